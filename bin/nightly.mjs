@@ -8,11 +8,17 @@ import { inProjects } from './unit-projects.mjs'
 const halfAYearMs = 182 * 86_400_000
 const long = { NIGHTLY: '1' }
 const everything = ['node', 'bin/test.mjs']
+const animated = { STORIES_MOTION: '1' }
 
 const parts = {
   'server tests in their long forms': { command: runTests(inProjects(['server'])), env: long, hasTests: true },
   'faults in full': { command: ['node', 'bin/faults/run.ts'] },
-  'half a year ahead': { command: everything, env: { CLOCK: new Date(Date.now() + halfAYearMs).toISOString() }, hasTests: true },
+  'files made from packages': { command: ['node', 'bin/data-files/write.ts', '--check'] },
+  'half a year ahead': {
+    command: everything,
+    env: { ...animated, CLOCK: new Date(Date.now() + halfAYearMs).toISOString() },
+    hasTests: true,
+  },
   // A night of 23 hours in most of the United States.
   'on 2027-03-14': { command: everything, env: { CLOCK: '2027-03-14T09:30Z' }, hasTests: true },
   'on 2028-02-29': { command: everything, env: { CLOCK: '2028-02-29T17:00Z' }, hasTests: true },

@@ -7,6 +7,9 @@ export const storiesPort = Number(process.env['STORIES_PORT'] || 4300)
 /** Where a story offers calendars to connect. */
 export const calendarOrigin = `http://127.0.0.1:${process.env['STORIES_CALENDAR_PORT'] || 4301}`
 
+/** Most stories run without animations, which take processor time; `npm run nightly` has them. */
+export const reducedMotion = process.env['STORIES_MOTION'] ? 'no-preference' : 'reduce'
+
 /** All stories come from one network address, so that its limits are multiplied. */
 const callLimitFactor = 1000
 
@@ -47,6 +50,7 @@ export default defineConfig({
     // Only the stories about it run the worker that serves pages without a connection.
     serviceWorkers: 'block',
     locale: 'en-US',
+    contextOptions: { reducedMotion },
     timezoneId: 'America/Phoenix',
   },
   webServer: demoServer,

@@ -1,10 +1,11 @@
 import { type Browser, type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { demoPassword } from '@shutterbid/server/demo/accounts'
 import { attachPages } from './browser/attach-pages.ts'
-import { contextPool } from './browser/context-pool.ts'
+import { pagePool } from './browser/page-pool.ts'
 import { recordToasts } from './browser/record-toasts.ts'
 import { slowDown } from './browser/slow-down.ts'
 import { violationsOn } from './page-checks/violations-on.ts'
+import { reducedMotion } from './playwright.config.ts'
 
 /** `allowed`: expected console messages. */
 export type Strict = (page: Page, allowed?: RegExp) => Page
@@ -33,8 +34,8 @@ export const test = base.extend<{ strict: Strict; failure: undefined }, { everyP
       recorders.push(listenTo(page, allowed))
       return page
     })
-    for (const page of pages) await page.close()
-    await contextPool.giveBack()
+    for (const page of pages) if (!pagePool.has(page)) await page.close()
+    await pagePool.giveBack()
     expect(recorders.flatMap(({ complaints }) => complaints)).toEqual([])
   },
   // It needs `strict`, because it ends before the pages are closed.
@@ -65,14 +66,14 @@ export function listenTo(page: Page, allowed?: RegExp) {
 
 /** A browser for one visitor. */
 export async function aVisitorAt(browser: Browser, strict: Strict, path: string, allowed?: RegExp): Promise<Page> {
-  const page = strict(await (await contextPool.take(browser)).newPage(), allowed)
+  const page = strict(await pagePool.take(browser), allowed)
   await open(page, path)
   return page
 }
 
 /** A browser for one signed-in person. */
 export async function aPersonAt(browser: Browser, email: string, strict: Strict, path = '/jobs', allowed?: RegExp): Promise<Page> {
-  const page = strict(await (await contextPool.take(browser)).newPage(), allowed)
+  const page = strict(await pagePool.take(browser), allowed)
   await signIn(page, email, path)
   return page
 }
@@ -156,6 +157,12 @@ export function toast(page: Page, text: string | RegExp) {
   return page.getByRole('region', { name: 'Notices' }).getByText(text, { exact: true })
 }
 
+/** Runs in each document that this page opens, before its own scripts. */
+export async function runFirst(page: Page, ...script: Parameters<Page['addInitScript']>) {
+  pagePool.changed(page)
+  await page.addInitScript(...script)
+}
+
 /** Delays every request to these URLs until the returned function is called. */
 export async function hold(page: Page, addresses: string) {
   const held = Promise.withResolvers<void>()
@@ -203,5 +210,5 @@ export async function expectAccessible(page: Page) {
   // Colours are mixed during transitions, and one may start at any time as parts of the page hydrate.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await violationsOn(page)).toEqual([])
-  await page.emulateMedia({ reducedMotion: null })
+  await page.emulateMedia({ reducedMotion })
 }

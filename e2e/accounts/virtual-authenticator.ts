@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
+import { pagePool } from '../browser/page-pool.ts'
 
 /**
  * Gives a page a virtual device with passkeys, which confirms every request at once while `answers`; otherwise it waits, like a device
  * that nobody has touched yet.
  */
 export async function addVirtualAuthenticator(page: Page) {
+  pagePool.changed(page)
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
   const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {

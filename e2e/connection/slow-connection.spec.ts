@@ -16,6 +16,7 @@ import {
   open,
   openUnhydrated,
   reload,
+  runFirst,
   test,
 } from '../story.ts'
 
@@ -200,7 +201,7 @@ test('a link of the top bar that is clicked while the page below is being hydrat
   const page = await aPersonAt(browser, demoAccounts.ana.email, strict, '/jobs')
   await slowDownPage(page, 6)
   // React hydrates the top bar first. The click comes from within the page, because one from outside would arrive too late.
-  await page.addInitScript(() => {
+  await runFirst(page, () => {
     const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
     const watching = setInterval(() => {
       const link = document.querySelector<HTMLElement>('header a[href="/messages"]')

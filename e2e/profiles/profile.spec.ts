@@ -5,7 +5,19 @@ import { scriptWith } from '../browser/script-with.ts'
 import { inDatabase } from '../database.ts'
 import { dayFromNow, uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer, towns } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, expectToast, hydrated, mailTo, open, openUnhydrated, reload, test } from '../story.ts'
+import {
+  aPersonAt,
+  expect,
+  expectAccessible,
+  expectToast,
+  hydrated,
+  mailTo,
+  open,
+  openUnhydrated,
+  reload,
+  runFirst,
+  test,
+} from '../story.ts'
 
 const portrait = join(import.meta.dirname, '../../server/demo/pictures/meadow-solo.jpg')
 const nothingYet = { avatarKey: null, city: null, week: null, subscription: null }
@@ -210,7 +222,7 @@ test('a tab opened by its URL is rendered by the server, and works once its scri
     await release.promise
     await route.continue()
   })
-  await page.addInitScript(() => {
+  await runFirst(page, () => {
     let wasThere = false
     new MutationObserver(() => {
       const isThere = document.querySelector('[role=combobox]') !== null

@@ -5,7 +5,7 @@ import { aPaymentFact } from '@shutterbid/server/factories/payments'
 import { testCall } from '@shutterbid/server/platform/payments/test-payments'
 import { inDatabase } from '../database.ts'
 import { somePhotographer } from '../people.ts'
-import { aPersonAt, expect, mailTo, open, test } from '../story.ts'
+import { aPersonAt, expect, mailTo, open, runFirst, test } from '../story.ts'
 
 const day = 86_400_000
 
@@ -85,7 +85,7 @@ function layoutShiftOf(page: Page) {
 }
 
 async function recordShifts(page: Page) {
-  await page.addInitScript(() => {
+  await runFirst(page, () => {
     let sum = 0
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])

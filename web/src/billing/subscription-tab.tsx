@@ -86,8 +86,8 @@ function TrialOffer({ subscription, zone, now }: { subscription: SubscriptionVie
       <div className="grid content-start gap-2">
         <h2 className="section-title">{days} days free</h2>
         <p className="text-ink-2">
-          They start when you start them, here or with a bid, after you have seen the dates. The first {noCardDays} need no card. Without
-          one the trial simply ends, and nothing is ever charged. Cancel at any time.{' '}
+          You start them here or with your first bid, after you have seen the dates. The first {noCardDays} need no card. Without one the
+          trial simply ends, and nothing is ever charged. Cancel at any time.{' '}
           <Link className="link" to="/terms" hash="subscription">
             Terms of the subscription
           </Link>
