@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
-import { storiesPort } from '../playwright.config.ts'
+import { reducedMotion, storiesPort } from '../playwright.config.ts'
 
 type Pooled = { context: BrowserContext; page: Page; session: CDPSession }
 
@@ -59,6 +59,7 @@ async function empty({ context, page, session }: Pooled) {
   await page.goto('about:blank')
   await session.send('Page.resetNavigationHistory')
   await page.setViewportSize({ width: 1280, height: 720 })
+  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion })
   for (const event of ['console', 'pageerror', 'dialog', 'request', 'requestfailed', 'response', 'framenavigated'] as const)
     page.removeAllListeners(event)
 }
