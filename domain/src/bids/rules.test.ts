@@ -106,11 +106,11 @@ test.each<[(typeof jobStates)[number], (typeof bidStates)[number], Refusal | nul
 ])('on a job that is %s, withdrawing or archiving a bid that is %s gives: %s', (jobStatus, bidStatus, refusal) => {
   const facts = { job: { status: jobStatus, startsAt: soon, hiddenAt: null }, bid: { status: bidStatus }, now }
   expect(canWithdrawBid(facts)).toEqual(answer(refusal))
-  expect(canArchiveBid(facts)).toEqual(answer(refusal))
+  expect(canArchiveBid({ ...facts, bidderIsEnabled: true })).toEqual(answer(refusal))
 })
 
 test('from the start of the shoot on a bid can no longer be archived, but can be withdrawn', () => {
-  const facts = { job: { ...job, startsAt: now }, bid, now }
+  const facts = { job: { ...job, startsAt: now }, bid, bidderIsEnabled: true, now }
   expect(canArchiveBid(facts)).toEqual(no('shoot_time_passed'))
   expect(canWithdrawBid(facts)).toEqual(yes)
 })

@@ -107,11 +107,14 @@ export function canWithdrawBid({ job, bid }: { job: { status: JobState }; bid: {
   return canMove(bidMoves.withdraw, bid.status) ? yes : no('bid_not_pending')
 }
 
+type ArchiveFacts = { job: BiddableJob; bid: { status: BidState }; bidderIsEnabled: boolean; now: Date }
+
 /** Also the rule for restoring an archived bid. */
-export function canArchiveBid({ job, bid, now }: { job: BiddableJob; bid: { status: BidState }; now: Date }): Decision<Refusal> {
+export function canArchiveBid({ job, bid, bidderIsEnabled, now }: ArchiveFacts): Decision<Refusal> {
   const open = isOpenForBids(job, now)
   if (!open.allowed) return open
-  return bid.status === 'pending' ? yes : no('bid_not_pending')
+  if (bid.status !== 'pending') return no('bid_not_pending')
+  return bidderIsEnabled ? yes : no('bidder_unavailable')
 }
 
 /** `count`: how many texts for this use the photographer has. */

@@ -5,8 +5,7 @@ import { refused } from '#server/platform/refuse'
 import { anyone, signedIn, type WriteContext } from '#server/platform/rpc'
 import { acceptBid } from './accept-bid.ts'
 import { agreeToProposal } from './agree-to-proposal.ts'
-import { archiveBid } from './archive/archive-bid.ts'
-import { unarchiveBid } from './archive/unarchive-bid.ts'
+import { archiveBid } from './archive-bid.ts'
 import { checkCalendars, checkCalendarsOfHire } from './check-calendars.ts'
 import { editBid } from './edit-bid.ts'
 import { invitePhotographer } from './invitations/invite-photographer.ts'
@@ -68,10 +67,10 @@ export const bidsRouter = {
     writeAndGetBid(context, input, (tx) => withdrawBid(tx, context.actor, input, context.now())),
   ),
   archive: signedIn.bids.archive.handler(({ context, input }) =>
-    writeAndGetBid(context, input, (tx) => archiveBid(tx, context.actor, input, context.now())),
+    writeAndGetBid(context, input, (tx) => archiveBid(tx, context.actor, { ...input, isArchived: true }, context.now())),
   ),
   unarchive: signedIn.bids.unarchive.handler(({ context, input }) =>
-    writeAndGetBid(context, input, (tx) => unarchiveBid(tx, context.actor, input, context.now())),
+    writeAndGetBid(context, input, (tx) => archiveBid(tx, context.actor, { ...input, isArchived: false }, context.now())),
   ),
   accept: signedIn.bids.accept.handler(async ({ context, input }) => {
     const isCalendarUnchecked = !(await checkCalendars(context, context.actor, input))

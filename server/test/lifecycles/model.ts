@@ -124,8 +124,7 @@ function applyToJob(model: Model, step: JobStep, photographer: Photographer): st
       if (!bid) return null
       if (notOpen) return notOpen
       if (bid.status !== 'pending') return 'bid_not_pending'
-      // Clients do not see the bids of a disabled photographer.
-      if (!photographer.isEnabled) return 'NOT_FOUND'
+      if (!photographer.isEnabled) return 'bidder_unavailable'
       bid.isArchived = step.kind === 'archive'
       return 'done'
     case 'accept':

@@ -84,7 +84,7 @@ function bidAbilities(facts: Facts): BidAbility[] {
 
 function asClient({ found, job, isBusyThen, now }: Facts) {
   const bid = { ...found.bid, isArchived: found.bid.archivedAt !== null }
-  const canArchive = canArchiveBid({ job, bid, now }).allowed
+  const canArchive = canArchiveBid({ job, bid, bidderIsEnabled: found.isEnabled, now }).allowed
   // A busy photographer can still be accepted: the dialog asks, and then sends `isBusyConfirmed`.
   const seen = { ...seenBy(found, job), isBusyConfirmed: true }
   return may({

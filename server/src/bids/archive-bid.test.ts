@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { aBid, aCancellation, aJob, aRunningJob } from '../../../factories/jobs.ts'
-import { aClient, actorOf, aPhotographer } from '../../../factories/people.ts'
-import { as } from '../../../test/as.ts'
-import { freshDatabase } from '../../../test/fresh-database.ts'
-import { recordedEvents } from '../../../test/recorded-events.ts'
-import { notForYou, notSignedIn, notThere, refusal } from '../../../test/refusal.ts'
+import { people } from '#server/accounts/tables'
+import { aBid, aCancellation, aJob, aRunningJob } from '../../factories/jobs.ts'
+import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
+import { as } from '../../test/as.ts'
+import { freshDatabase } from '../../test/fresh-database.ts'
+import { recordedEvents } from '../../test/recorded-events.ts'
+import { notForYou, notSignedIn, notThere, refusal } from '../../test/refusal.ts'
 
 const { db } = await freshDatabase()
 
@@ -20,6 +22,14 @@ test('an archived bid keeps its status, is not counted, and can be restored', as
     { name: 'bid.archived', facts: { bidId: bid.id, photographerId: bid.photographerId, isArchived: true }, isQueued: false },
     { name: 'bid.archived', facts: { bidId: bid.id, isArchived: false }, isQueued: false },
   ])
+})
+
+test('a bid whose photographer was disabled is not archived', async () => {
+  const { api, bid } = await aClientWithABid()
+  await db.update(people).set({ disabledAt: new Date() }).where(eq(people.id, bid.photographerId))
+  for (const verb of [api.bids.archive, api.bids.unarchive])
+    await expect(verb({ bidId: bid.id })).rejects.toMatchObject(refusal('bidder_unavailable'))
+  expect(await recordedEvents(db, { jobId: bid.jobId })).toEqual([])
 })
 
 test('archiving twice records one event', async () => {
