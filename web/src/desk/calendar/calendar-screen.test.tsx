@@ -54,6 +54,17 @@ test('the days of a week are rows', async () => {
   await expect.element(page.getByRole('heading', { name: 'Nov 29 to Dec 5' })).toBeVisible()
 })
 
+test('a collision with a long title does not make the week wider than a phone', async () => {
+  const clash = { ...entry, id: event.id, kind: 'event' as const, isTooClose: false, bidId: null }
+  const bid = { ...event, kind: 'bid' as const, title: 'Quinceañera, ceremony and dance '.repeat(3), clashes: [clash] }
+  await page.viewport(320, 640)
+  await renderCalendar({ ...empty, entries: [bid] }, '/screen?view=week')
+  await expect.element(page.getByRole('button', { name: /, collision$/ })).toBeVisible()
+  const { scrollWidth, clientWidth } = document.documentElement
+  expect(scrollWidth).toBe(clientWidth)
+  await page.viewport(1280, 800)
+})
+
 test('without saved hours it leads to them', async () => {
   await renderCalendar({ ...empty, isWeekSaved: false })
   await expect.element(page.getByRole('link', { name: 'Set hours' })).toBeVisible()
