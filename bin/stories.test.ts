@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const story = 'e2e/story.ts'
-// Leaves the pages of a story, so that it waits for nothing.
+// It empties pages after a story, and has nothing to wait for.
 const pagePool = 'e2e/browser/page-pool.ts'
 
 describe('a story', () => {

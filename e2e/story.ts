@@ -159,7 +159,7 @@ export function toast(page: Page, text: string | RegExp) {
 
 /** Runs in each document that this page opens, before its own scripts. */
 export async function runFirst(page: Page, ...script: Parameters<Page['addInitScript']>) {
-  pagePool.changed(page)
+  pagePool.doNotReuse(page)
   await page.addInitScript(...script)
 }
 

@@ -6,7 +6,7 @@ import { pagePool } from '../browser/page-pool.ts'
  * that nobody has touched yet.
  */
 export async function addVirtualAuthenticator(page: Page) {
-  pagePool.changed(page)
+  pagePool.doNotReuse(page)
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
   const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {

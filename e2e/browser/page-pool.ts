@@ -6,7 +6,7 @@ type Pooled = { context: BrowserContext; page: Page; session: CDPSession }
 const origin = `http://localhost:${storiesPort}`
 const idle: Pooled[] = []
 const taken = new Set<Pooled>()
-const changed = new WeakSet<Page>()
+const spent = new WeakSet<Page>()
 
 /**
  * Pages that stories use one after the other, each in a browser context of its own: a new page is a new process, and a new context would
@@ -23,9 +23,9 @@ export const pagePool = {
     return [...taken].some((pooled) => pooled.page === page)
   },
 
-  /** The page was changed in a way that cannot be undone, so that no other story may use it. */
-  changed(page: Page) {
-    changed.add(page)
+  /** For a page that was changed in a way that cannot be undone. */
+  doNotReuse(page: Page) {
+    spent.add(page)
   },
 
   /** Clears what a story has taken. */
@@ -43,7 +43,7 @@ async function aPooledPage(context: BrowserContext): Promise<Pooled> {
 }
 
 async function clear({ context, page, session }: Pooled): Promise<Pooled> {
-  for (const other of context.pages()) if (other !== page || changed.has(page)) await other.close()
+  for (const other of context.pages()) if (other !== page || spent.has(page)) await other.close()
   const pooled = page.isClosed() ? await aPooledPage(context) : { context, page, session }
   await empty(pooled)
   return pooled

@@ -8,7 +8,7 @@ export function slowDown(browser: Browser, times: number) {
 
 /** The page computes so many times slower from now on: like a phone, beside the machine of a developer. */
 export async function slowDownPage(page: Page, rate: number) {
-  pagePool.changed(page)
+  pagePool.doNotReuse(page)
   await throttle(page, rate)
 }
 
