@@ -100,12 +100,12 @@ test('a job, a bid, a profile and a message can be reported once each; a second 
 
   await open(boPage, `/messages?user=${ana.id}`)
   await boPage.getByRole('log').getByText('Wire the money today').hover()
-  await report(boPage, 'this message', 'A scam, or money asked for in advance')
+  await report(boPage, 'this message', 'A scam or fraud')
   await expectRefusedAgain(boPage, 'this message')
 
   const anaPage = await aPersonAt(browser, ana.email, strict, `/jobs/${jobId}`)
   await expect(anaPage.getByRole('button', { name: 'Report this job' })).toHaveCount(0)
-  await report(anaPage, 'Bo Lark’s bid', 'A scam, or money asked for in advance')
+  await report(anaPage, 'Bo Lark’s bid', 'A scam or fraud')
   await expectRefusedAgain(anaPage, 'Bo Lark’s bid')
   await open(anaPage, `/profile/${bo.id}`)
   await report(anaPage, 'Bo Lark’s profile', 'Fake or misleading')

@@ -235,7 +235,7 @@ test('a client proposes another day, the photographer agrees with one tap, and b
   await hired.getByRole('button', { name: 'Agree', exact: true }).click()
   await expectToast(hired, 'The shoot is moved')
   for (const page of [client, hired]) {
-    await page.getByText('It was moved once').click()
+    await page.getByText('Moved once').click()
     await expect(page.getByText(/^Until .+9:00 AM at /)).toBeVisible()
   }
   await mailTo(client.context(), ana.email, /Moved to .+10:30 AM/)

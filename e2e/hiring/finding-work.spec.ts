@@ -75,7 +75,7 @@ test('a photographer sees that two bids collide, and withdraws one of them', asy
   const page = await aPersonAt(browser, photographer.email, strict, '/bids')
   const collisions = page.getByRole('region', { name: 'One collision' })
   await expect(collisions).toContainText('these two bids are for the same time')
-  await expect(page.getByRole('row').filter({ hasText: 'Collides' })).toHaveCount(2)
+  await expect(page.getByRole('row').filter({ hasText: 'Conflicts with' })).toHaveCount(2)
   await page.setViewportSize({ width: 375, height: 812 })
   await collisions.getByRole('button', { name: `Withdraw $380 for ${titles.two}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw bid' }).click()

@@ -10,7 +10,7 @@ test('a photographer sees what the site has brought, and saves a year for the ta
   const { job } = await inDatabase((db) => aCompletedJob(db, { photographerId: id, startsAt }))
   const page = await aPersonAt(browser, email, strict, '/')
   await page.getByRole('link', { name: /^Total Earnings/ }).click()
-  await expect(page.getByRole('heading', { name: 'What it brought' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your results' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Earned by month' }).getByRole('row')).toHaveCount(13)
   await expect(page.getByRole('table', { name: 'Hires by specialty' })).toBeVisible()
 

@@ -31,7 +31,7 @@ test('a client sends a picture and a PDF file, which the photographer opens and 
   await expect(row).toContainText('Sent 2 files')
   await row.click()
   await logOf(boPage).getByRole('button', { name: 'Open picture from Ana' }).click()
-  await expect(boPage.getByRole('dialog', { name: 'Images of Ana' }).getByRole('img', { name: 'Picture from Ana' })).toBeVisible()
+  await expect(boPage.getByRole('dialog', { name: 'Ana’s images' }).getByRole('img', { name: 'Picture from Ana' })).toBeVisible()
   await boPage.keyboard.press('Escape')
   const link = logOf(boPage).getByRole('link', { name: /Contract June/ })
   const downloading = boPage.waitForEvent('download')

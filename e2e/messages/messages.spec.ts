@@ -81,15 +81,15 @@ test('a message is changed and taken back within minutes, which both people see 
   await expect(anaPage.getByRole('textbox', { name: 'Message', exact: true })).toBeFocused()
 
   await more.press('Enter')
-  await anaPage.getByRole('menuitem', { name: 'Take back' }).press('Enter')
+  await anaPage.getByRole('menuitem', { name: 'Unsend' }).press('Enter')
   await expectAccessible(anaPage)
-  await anaPage.getByRole('button', { name: 'Take back' }).click()
+  await anaPage.getByRole('button', { name: 'Unsend' }).click()
   for (const page of [anaPage, boPage, second]) {
-    await expect(logOf(page)).toContainText('Message taken back')
+    await expect(logOf(page)).toContainText('Message unsent')
     await expect(logOf(page)).not.toContainText('4712')
   }
   await expect(more).toHaveCount(0)
-  await expect(boPage.getByRole('link', { name: /Ana Lorn/ }).first()).toContainText('Message taken back')
+  await expect(boPage.getByRole('link', { name: /Ana Lorn/ }).first()).toContainText('Message unsent')
   await expect(logOf(boPage).getByRole('button', { name: 'Report this message' })).toHaveCount(0)
 })
 

@@ -147,7 +147,7 @@ test("a job shows the client's vision board to photographers with a subscription
 
   await open(clientPage, `/jobs/${job.id}`)
   await clientPage.getByRole('button', { name: 'Ola Dean, image 1: hall-lights' }).click()
-  await expect(clientPage.getByRole('dialog', { name: 'Images of Ola Dean' }).getByText('1 / 1')).toBeVisible()
+  await expect(clientPage.getByRole('dialog', { name: 'Ola Dean’s images' }).getByText('1 / 1')).toBeVisible()
   await clientPage.keyboard.press('Escape')
 
   await open(bidderPage, `/jobs/${job.id}`)
@@ -165,7 +165,7 @@ test("a job shows the client's vision board to photographers with a subscription
 
 async function lookClosely(page: Page) {
   await page.getByRole('link', { name: 'Open Breakfast for two' }).click()
-  const viewer = page.getByRole('dialog', { name: /^Images of/ })
+  const viewer = page.getByRole('dialog', { name: /’s images$/ })
   await expect(viewer.getByText('2 / 3')).toBeVisible()
   await expect(viewer.getByRole('img', { name: 'Breakfast for two' })).toBeInViewport()
   await page.keyboard.press('ArrowRight')

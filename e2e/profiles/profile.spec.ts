@@ -216,7 +216,7 @@ test('a tab opened by its URL is rendered by the server, and works once its scri
   const { email } = await somePhotographer('Ute Lind', { week: null })
   const page = await aPersonAt(browser, email, strict, '/profile', /ERR_FAILED|dynamically imported module/)
   const address = page.getByRole('combobox', { name: 'Address' })
-  const script = scriptWith('In miles. Empty means 1.')
+  const script = scriptWith('In miles. Left empty, it is 1 mile.')
   const release = Promise.withResolvers<void>()
   await page.route(script, async (route) => {
     await release.promise

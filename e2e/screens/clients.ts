@@ -293,9 +293,9 @@ async function editMessage(page: Page) {
   const more = page.getByRole('log').getByRole('button', { name: 'Change this message' })
   await expect(page.getByText('Sending...')).toHaveCount(0)
   await more.last().click()
-  await page.getByRole('menuitem', { name: 'Take back' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
-  await page.getByRole('log').getByText('Message taken back').last().waitFor()
+  await page.getByRole('menuitem', { name: 'Unsend' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Unsend' }).click()
+  await page.getByRole('log').getByText('Message unsent').last().waitFor()
   await more.last().click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await expect(page.getByRole('textbox', { name: 'Your message' })).toBeFocused()
@@ -335,7 +335,7 @@ async function scrollToFiles(page: Page) {
 
 async function openPicture(page: Page) {
   await page.getByRole('button', { name: 'Open picture from Bo' }).click()
-  await expect(page.getByRole('dialog', { name: 'Images of Bo' }).getByRole('img', { name: 'Picture from Bo' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Bo’s images' }).getByRole('img', { name: 'Picture from Bo' })).toBeVisible()
 }
 
 const aPdf = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\nstartxref\n9\n%%EOF\n'
@@ -453,7 +453,7 @@ async function openViewer(page: Page) {
     .getByRole('link', { name: /^Open / })
     .first()
     .click()
-  await page.getByRole('dialog', { name: /^Images of/ }).waitFor()
+  await page.getByRole('dialog', { name: /’s images$/ }).waitFor()
 }
 
 async function askForBid(page: Page) {

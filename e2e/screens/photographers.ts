@@ -188,11 +188,11 @@ async function failBids(page: Page) {
 
 /** Bids may be on days of the next month. */
 async function chooseCollision(page: Page) {
-  const collision = page.getByRole('button', { name: /, collision$/ }).first()
+  const collision = page.getByRole('button', { name: /, conflict$/ }).first()
   if (!(await collision.isVisible())) await page.getByRole('button', { name: 'Next month' }).click()
   await collision.click()
   await page
-    .getByText(/^Collides: /)
+    .getByText(/^Conflicts with /)
     .first()
     .waitFor()
 }

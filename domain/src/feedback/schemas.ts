@@ -16,7 +16,7 @@ export const reportOutcomes = ['hidden', 'answered', 'closed'] as const
 
 export const reportReasonLabels: Record<ReportReason, string> = {
   spam: 'Spam or advertising',
-  scam: 'A scam, or money asked for in advance',
+  scam: 'A scam or fraud',
   harassment: 'Harassment or hate',
   misleading: 'Fake or misleading',
   other: 'Something else',

@@ -70,7 +70,7 @@ export const messagesContract = {
   takeBack: write(
     'signedIn',
     '/messages/sent/{messageId}/take-back',
-    'Take back one of your messages, within five minutes; its words and files are deleted',
+    'Unsend one of your messages, within five minutes; its words and files are deleted',
   )
     .input(z.object({ messageId: z.uuid() }))
     .output(messageView),

@@ -171,14 +171,14 @@ const kindsByTopic = {
     /** To the other side of an open or running job. */
     partner_disabled: {
       to: 'anyone',
-      name: 'The account of the other person is disabled',
+      name: 'The other person’s account is disabled',
       push: 'There is news about your shoot',
       gatheredBy: 'job',
       isAboutShoot: true,
     },
     partner_enabled: {
       to: 'anyone',
-      name: 'The account of the other person is enabled again',
+      name: 'The other person’s account is enabled again',
       push: 'There is good news about your shoot',
       gatheredBy: 'job',
       isAboutShoot: true,
@@ -242,7 +242,7 @@ const kindsByTopic = {
     pictures_added: {
       to: 'anyone',
       name: null,
-      push: 'There are new pictures of a photographer you follow',
+      push: 'There are new pictures by a photographer you follow',
       gatheredBy: 'photographer',
       batchMinutes: pictureBatchMinutes,
     },

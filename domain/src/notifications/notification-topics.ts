@@ -4,17 +4,18 @@ import type { UserType } from '../accounts/schemas.ts'
 export const notificationTopics = ['new_jobs', 'bid_updates', 'new_reviews', 'messages', 'important_updates'] as const
 export type NotificationTopic = (typeof notificationTopics)[number]
 
-export const notificationTopicTexts: Record<NotificationTopic, { name: string; help: string }> = {
+export const notificationTopicTexts: Record<NotificationTopic, { name: string; help: string; helpForClients?: string }> = {
   new_jobs: {
     name: 'New jobs',
     help: 'Shoots posted in your range, at a time you work or for your saved searches, and clients who ask for your bid.',
   },
-  bid_updates: { name: 'Bid updates', help: 'New bids on your jobs, and answers to the bids you made.' },
+  bid_updates: { name: 'Bid updates', help: 'Answers to the bids you made.', helpForClients: 'New bids on your jobs.' },
   new_reviews: { name: 'New reviews', help: 'A client reviewed a shoot of yours.' },
   messages: { name: 'Messages', help: 'Somebody wrote to you.' },
   important_updates: {
     name: 'Important updates',
     help: 'Upcoming shoots and deliveries, cancelled shoots, your subscription, and changes to Shutterbid.',
+    helpForClients: 'Upcoming shoots and deliveries, cancelled shoots, and changes to Shutterbid.',
   },
 }
 

@@ -51,7 +51,7 @@ export function reportMail({ report, reporterName, authorName }: ReportFacts, to
     to: to.operatorEmail,
     subject: `Report of ${subjectWithArticle(subject)}: ${reportReasonLabels[reason]}`,
     paragraphs: [
-      `${nameOf(reporterName, reporterId)} reported ${subjectWithArticle(subject)} of ${nameOf(authorName, authorId)}: ${reportReasonLabels[reason]}.`,
+      `${nameOf(reporterName, reporterId)} reported ${subjectWithArticle(subject)} by ${nameOf(authorName, authorId)}: ${reportReasonLabels[reason]}.`,
       ...(note ? [`They say:\n${note}`] : []),
       `The ${subject} when it was reported:\n${content}`,
       `Report ${id}, ${subject} ${subjectId}.`,

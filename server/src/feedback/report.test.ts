@@ -177,7 +177,7 @@ describe('the operator', () => {
     await runListener(db, onReportMade, 'report.made', { reportId }, operator)
     await runListener(db, onReportMade, 'report.made', { reportId }, operator)
     const mails = (await waitingMails(db)).filter(({ to }) => to === operator.operatorEmail)
-    expect(mails).toMatchObject([{ subject: 'Report of a message: A scam, or money asked for in advance' }])
+    expect(mails).toMatchObject([{ subject: 'Report of a message: A scam or fraud' }])
     for (const text of ['Bo Tarn', photographer.id, 'Ana Ortiz', client.id, 'Wants a deposit first.', 'Send money.', reportId])
       expect(mails[0]?.text).toContain(text)
     expect(await db.select().from(notifications).where(eq(notifications.personId, client.id))).toEqual([])

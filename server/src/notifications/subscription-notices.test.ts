@@ -367,7 +367,7 @@ describe('a line of the bell', () => {
       new Set([
         'Your free trial ended on February 19, 2027. Your subscription has ended.',
         'Your trial ended on December 5, 2026. Your subscription has ended.',
-        'Your free trial is over. Your subscription has ended.',
+        'Your free trial has ended. Your subscription has ended.',
       ]),
     )
   })

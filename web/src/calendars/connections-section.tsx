@@ -103,7 +103,7 @@ function ConnectGoogle() {
       <Button onClick={() => start.mutate({})} busy={start.isPending || start.isSuccess} busyLabel="Going to Google...">
         Connect Google Calendar
       </Button>
-      <p className="help-text">Your shoots are written to a calendar of their own there, “Shutterbid shoots”.</p>
+      <p className="help-text">Your shoots are written to a separate calendar there, “Shutterbid shoots”.</p>
       {start.error ? <Notice tone="error">{errorMessage(start.error, connectFailed)}</Notice> : null}
     </div>
   )

@@ -97,7 +97,7 @@ function HiredMain({ job, loadedAt }: MainProps) {
       {job.status === 'completed' ? <JobReview job={job} opensForm={false} /> : null}
       <section className="grid content-start gap-3" aria-labelledby="wishes">
         <h2 className="title wrap-anywhere" id="wishes">
-          What {firstName(job.client.fullName)} wishes
+          What {firstName(job.client.fullName)} is looking for
         </h2>
         <JobDescription job={job} />
       </section>

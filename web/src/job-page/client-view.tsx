@@ -49,7 +49,7 @@ export function ClientView({ job, loadedAt, opensReview }: ClientViewProps) {
             {hasClientNotices(job) ? <ClientNotices job={job} loadedAt={loadedAt} /> : null}
             {job.photographer && hired?.isCalendarUnchecked ? (
               <Notice tone="note">
-                We could not check the calendar of {firstName(job.photographer.fullName)} just now. Ask whether the time still suits them.
+                We could not check {firstName(job.photographer.fullName)}’s calendar just now. Ask whether the time still suits them.
               </Notice>
             ) : null}
             {isHire ? null : <JobDetailLine job={job} loadedAt={loadedAt} />}

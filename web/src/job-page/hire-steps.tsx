@@ -20,7 +20,7 @@ export function HireSteps({ job, loadedAt }: HireStepsProps) {
   return (
     <section aria-labelledby="steps">
       <h2 className="title mb-3" id="steps">
-        From here to the pictures
+        Your shoot, step by step
       </h2>
       <ol className="hire-steps">
         {hireTimeline(facts, new Date(loadedAt)).map(({ step, state }) => (
@@ -51,7 +51,7 @@ const stepNames: Record<HireStep, string> = {
   review: 'Review',
 }
 
-const stateNames: Record<HireStepState, string> = { done: 'done', passed: 'over', now: 'next', ahead: 'later' }
+const stateNames: Record<HireStepState, string> = { done: 'done', passed: 'passed', now: 'next', ahead: 'later' }
 
 type StepProps = HireStepsProps & { state: HireStepState }
 

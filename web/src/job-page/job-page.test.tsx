@@ -237,7 +237,7 @@ describe('a hired photographer', () => {
       .element(notice.getByText('Ana can leave this hire; without your answer it ends on Sun, Nov 29, 2:00 PM.', { exact: false }))
       .toBeVisible()
     await expect.element(notice.getByText('“We moved to Boise.”')).toBeVisible()
-    await expect.element(notice.getByRole('link', { name: 'Write to Ana' })).toHaveAttribute('href', '/messages?user=ana')
+    await expect.element(notice.getByRole('link', { name: 'Message Ana' })).toHaveAttribute('href', '/messages?user=ana')
     await expect.element(page.getByRole('button', { name: 'Cancel shoot' })).not.toBeInTheDocument()
     await userEvent.click(notice.getByRole('button', { name: 'Agree' }))
     await expect.element(page.getByRole('dialog', { name: 'Agree with Ana to cancel?' })).toBeVisible()
@@ -325,7 +325,7 @@ describe('a client of a hire', () => {
     const over = { startsAt: new Date('2026-11-22T12:00:00Z'), endsAt: new Date('2026-11-22T13:00:00Z'), meetingPoint: 'The gate' }
     const may = ['requestCompletion' as const, 'requestCancellation' as const]
     const { answer } = await renderJobPage({ viewer: ana, job: { ...hire, ...over, may }, bids: [won] })
-    const steps = page.getByRole('region', { name: 'From here to the pictures' })
+    const steps = page.getByRole('region', { name: 'Your shoot, step by step' })
     const next = () => steps.getByRole('listitem').filter({ hasText: ': next' })
     await expect.element(next().getByText('Maya sends them to you by Sat, Dec 19.')).toBeVisible()
     await expect.element(next().getByRole('link', { name: 'Ask for the pictures' })).toHaveAttribute('href', '/messages?user=maya')
@@ -406,7 +406,7 @@ test.each([true, false])('a client who hires reads whether a connected calendar 
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: /^Accept/ }))
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: bid.photographer.fullName, exact: true })).toBeVisible()
-  const notice = page.getByText('We could not check the calendar of Marisol just now. Ask whether the time still suits them.')
+  const notice = page.getByText('We could not check Marisol’s calendar just now. Ask whether the time still suits them.')
   if (isCalendarUnchecked) await expect.element(notice).toBeVisible()
   else await expect.element(notice).not.toBeInTheDocument()
 })

@@ -127,7 +127,7 @@ describe('a client of a hire', () => {
     await renderJobPage(asClient({ may: ['withdrawProposal'], proposal: { ...proposal, isOwn: true }, earlierTerms: [earlier] }))
     await expect.element(page.getByText('You proposed Sat, Dec 12, 4:30 PM instead of Sat, Dec 5, 4:00 PM.')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
-    await userEvent.click(page.getByText('It was moved once'))
+    await userEvent.click(page.getByText('Moved once'))
     await expect.element(page.getByText(/^Until Sun, Nov 22, 10:00 AM: Sat, Dec 12, 4:30 PM at 200 W Washington St/)).toBeVisible()
   })
 })

@@ -4,9 +4,9 @@ import type { Point } from '@shutterbid/domain/shared/places'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { orpc } from '../api.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
-import { priceRangeText } from './price-range-text.ts'
+import { priceRangeNote, priceRangeText } from './price-range-text.ts'
 
-const { miles, months, maxSpecialties } = jobLimits.compass
+const { maxSpecialties } = jobLimits.compass
 
 type PriceCompassProps = { place: Point | null; specialties: readonly SpecialtyCode[] }
 
@@ -34,9 +34,7 @@ export function PriceCompass({ place, specialties }: PriceCompassProps) {
           </div>
         ))}
       </dl>
-      <p className="help-text">
-        The middle half of the accepted bids within {miles} miles, of the last {months} months, in tens of dollars.
-      </p>
+      <p className="help-text">{priceRangeNote}</p>
     </aside>
   )
 }

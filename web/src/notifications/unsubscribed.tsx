@@ -59,8 +59,8 @@ function nameOf(kind: Exclude<UnsubscribedKind, 'followed_pictures' | 'saved_sea
 }
 
 function leadWhenOn(kind: UnsubscribedKind) {
-  if (kind === 'followed_pictures') return 'We tell you about new pictures of this photographer again.'
-  if (kind === 'saved_search') return 'We tell you about new matches of your saved search again.'
+  if (kind === 'followed_pictures') return 'We tell you about new pictures by this photographer again.'
+  if (kind === 'saved_search') return 'We tell you about new matches for your saved search again.'
   return `“${nameOf(kind)}” is switched on again for mail.`
 }
 

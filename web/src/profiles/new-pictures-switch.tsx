@@ -8,7 +8,7 @@ export function NewPicturesSwitch({ name, isOn, onSwitch }: NewPicturesSwitchPro
       className="pictures-switch"
       label={
         <>
-          Tell me about new pictures<span className="sr-only"> of {name}</span>
+          Tell me about new pictures<span className="sr-only"> by {name}</span>
         </>
       }
       checked={isOn}

@@ -19,7 +19,7 @@ export const completion_not_yet: NoticeKind<{ jobId: string; askAgainAt: string 
     return {
       message: `${job.photographerName} ${job.status === 'in_progress' ? 'is' : 'was'} not done with ${job.title} yet. ${next}`,
       subject: `${job.photographerName} is not done yet: ${job.title}`,
-      more: `Write to ${job.photographerName} if you wonder what is missing.`,
+      more: `Message ${job.photographerName} to ask what is missing.`,
       isOutdated: job.status !== 'in_progress',
     }
   }),

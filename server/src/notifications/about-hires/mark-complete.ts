@@ -6,8 +6,8 @@ import { aboutHire, aboutJob, whatBecameOfHire } from '../texts/about-job.ts'
 
 export const mark_complete: NoticeKind<{ jobId: string }> = {
   text: aboutJob((job) => ({
-    message: `${job.title} with ${job.clientName} is over. ${whatBecameOfHire(job) ?? 'Mark it complete when your work is done.'}`,
-    subject: `The shoot is over, mark it complete: ${job.title}`,
+    message: `${job.title} with ${job.clientName} has ended. ${whatBecameOfHire(job) ?? 'Mark it complete when your work is done.'}`,
+    subject: `The shoot has ended, mark it complete: ${job.title}`,
     action: 'Mark complete',
     more: 'A completed job counts on your profile, and its client can review it.',
     isOutdated: job.status !== 'in_progress',
@@ -27,7 +27,7 @@ export const completion_missing: NoticeKind<{ jobId: string }, 'requests'> = {
     return {
       message: `${job.photographerName} ${job.status === 'in_progress' ? 'has not marked' : 'had not marked'} ${job.title} complete. ${next}`,
       subject: `${job.photographerName} has not marked it complete: ${job.title}`,
-      more: 'If your photographer does not answer, the job completes 14 days after you ask, once the delivery date is over. Then you can leave a review.',
+      more: 'If your photographer does not answer, the job completes 14 days after you ask, once the delivery date has passed. Then you can leave a review.',
       isOutdated: job.status !== 'in_progress' || isAsked,
     }
   }),

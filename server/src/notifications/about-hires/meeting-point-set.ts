@@ -6,7 +6,7 @@ export const meeting_point_set: NoticeKind<{ jobId: string }> = {
   text: aboutJob((job) => {
     const { clientName, title, meetingPoint, status } = job
     const end = whatBecameOfHire(job)
-    const said = meetingPoint ? `${clientName} says where you meet for ${title}.` : `${clientName} removed the meeting point of ${title}.`
+    const said = meetingPoint ? `${clientName} says where you meet for ${title}.` : `${clientName} removed the meeting point for ${title}.`
     return {
       message: end ? `${said} ${end}` : said,
       subject: `Where you meet: ${title}`,

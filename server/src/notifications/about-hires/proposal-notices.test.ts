@@ -79,12 +79,12 @@ describe('a proposal of another time', () => {
   })
 
   test.each([
-    ['declined', [`Marisol Vega declined your proposal of Wed, Dec 1 at 2:00 PM for ${title}.`], []],
-    ['withdrawn', [], [`Ana Ortiz withdrew the proposal of Wed, Dec 1 at 2:00 PM for ${title}.`]],
+    ['declined', [`Marisol Vega declined your proposal to move ${title} to Wed, Dec 1 at 2:00 PM.`], []],
+    ['withdrawn', [], [`Ana Ortiz withdrew the proposal to move ${title} to Wed, Dec 1 at 2:00 PM.`]],
     [
       'lapsed',
-      [`Marisol Vega did not answer your proposal of Wed, Dec 1 at 2:00 PM for ${title}.`],
-      [`You did not answer the proposal of Wed, Dec 1 at 2:00 PM for ${title}.`],
+      [`Marisol Vega did not answer your proposal to move ${title} to Wed, Dec 1 at 2:00 PM.`],
+      [`You did not answer the proposal to move ${title} to Wed, Dec 1 at 2:00 PM.`],
     ],
   ] as const)('that was %s is told to those who did not end it', async (outcome, toClient, toPhotographer) => {
     const { client, photographer, facts, end } = await aProposal()

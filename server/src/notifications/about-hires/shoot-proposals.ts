@@ -49,7 +49,7 @@ export const proposal_ended: NoticeKind<AboutProposal> = {
     const isOwn = proposal?.proposedBy === personId
     const name = personId === job.clientId ? job.photographerName : job.clientName
     const terms = proposal ? termsText(proposal, now) : 'another time'
-    const what = isOwn ? `your proposal of ${terms} for ${job.title}` : `the proposal of ${terms} for ${job.title}`
+    const what = isOwn ? `your proposal to move ${job.title} to ${terms}` : `the proposal to move ${job.title} to ${terms}`
     const message = {
       declined: `${name} declined ${what}.`,
       withdrawn: `${name} withdrew ${what}.`,
@@ -58,7 +58,7 @@ export const proposal_ended: NoticeKind<AboutProposal> = {
     return {
       message: `${message} ${whatBecameOfHire(job) ?? 'The shoot stays as it was agreed.'}`,
       subject: `The shoot stays as it was agreed: ${job.title}`,
-      more: `Write to ${name} if the agreed time does not work.`,
+      more: `Message ${name} if the agreed time does not work.`,
       isOutdated: job.status !== 'in_progress',
     }
   }),
@@ -80,7 +80,7 @@ export const shoot_rescheduled: NoticeKind<AboutProposal> = {
     const agreed = proposal?.proposedBy === personId ? `${name} agreed` : `You agreed with ${name}`
     const terms = proposal ? termsText(proposal, now) : shootTimeText(job, now)
     const isCurrent = proposal?.jobVersion === job.version - 1
-    const end = whatBecameOfHire(job) ?? (isCurrent ? null : 'It was moved again since.')
+    const end = whatBecameOfHire(job) ?? (isCurrent ? null : 'It has been moved again since.')
     return {
       message: `${agreed}: ${job.title} is moved to ${terms}.${end ? ` ${end}` : ''}`,
       subject: `Moved to ${shootTimeText(job, now)}: ${job.title}`,
@@ -103,7 +103,7 @@ type Proposal = NonNullable<ReturnType<Subjects['proposals']['get']>>
 
 /** 'Sat, Dec 5 at 2:00 PM', with the place if it is another one. */
 function termsText(proposal: Proposal, now: Date) {
-  if (isSameTime(proposal)) return `another place, ${proposal.placeLabel},`
+  if (isSameTime(proposal)) return `another place, ${proposal.placeLabel}`
   const when = shootTimeText(proposal, now)
   return proposal.movesPlace ? `${when} in ${proposal.placeLabel}` : when
 }

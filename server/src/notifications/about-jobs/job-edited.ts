@@ -38,7 +38,7 @@ export const budget_raised: NoticeKind<{ jobId: string }, 'ownBids'> = {
     const budget = budgetDollars === 0 ? 'It is open to offers now.' : `It is now ${dollarsText(budgetDollars)}.`
     const mustConfirm = bid !== undefined && bid.jobVersion < version
     return {
-      message: `${clientName} raised the budget of ${title}. ${whatBecameOfOffer(job, { personId, now }) ?? budget}`,
+      message: `${clientName} raised the budget for ${title}. ${whatBecameOfOffer(job, { personId, now }) ?? budget}`,
       subject: `The budget was raised: ${title}`,
       action: 'See your bid',
       more: mustConfirm

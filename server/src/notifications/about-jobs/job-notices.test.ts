@@ -111,7 +111,7 @@ test.each([
   const facts = { jobId: job.id, clientId: client.id, version: 2, areTermsNew: false, isBudgetRaised: true, leftPoint: null }
   await runListener(db, onJobEdited, 'job.edited', facts)
 
-  const notice = { message: `Ana Ortiz raised the budget of ${title}. ${text}`, link: `/jobs/${job.id}` }
+  const notice = { message: `Ana Ortiz raised the budget for ${title}. ${text}`, link: `/jobs/${job.id}` }
   for (const bidder of [photographer, earlier]) expect(await bellOf(bidder.id)).toEqual([notice])
   const [mail] = await mailsTo(photographer)
   expect(mail).toMatchObject({ headline: `The budget was raised: ${title}` })

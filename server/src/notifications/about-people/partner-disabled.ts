@@ -99,7 +99,7 @@ const turnedTexts = { enabled: 'It is enabled again by now.', disabled: 'It is d
 /** Why a job no longer concerns the two; null while it does. */
 function whatBecame(job: NoticeJob, { personId, partnerId, now }: { personId: string; partnerId: string; now: Date }) {
   const { title, status, clientId, acceptedPhotographerId: hiredId } = job
-  if (status === 'open') return job.startsAt > now ? null : `The date of ${title} has passed.`
+  if (status === 'open') return job.startsAt > now ? null : `The date for ${title} has passed.`
   if (status === 'cancelled') return `${title} is cancelled.`
   if (status === 'completed') return `${title} is complete.`
   if (hiredId === personId || hiredId === partnerId) return null

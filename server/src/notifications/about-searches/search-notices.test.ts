@@ -45,7 +45,7 @@ describe('new photographers of a saved search', () => {
     expect(more).toEqual([])
     expect(second?.text).toContain('3 new photographers for “Weddings near Boise”.')
     expect(second?.text).toMatch(/[A-Z]\w+ \w+, [A-Z]\w+ \w+ and 1 more/)
-    expect(second?.text).toContain('because you are told of new matches of your saved search “Weddings near Boise”')
+    expect(second?.text).toContain('because you are told of new matches for your saved search “Weddings near Boise”')
     expect(second?.text).toContain(`/photographers?saved=${one.search.id}`)
   })
 

@@ -11,7 +11,9 @@ export const trial_started: NoticeKind<{ on: string; chargeOn: string; canPay: b
     const { subscription, now } = state
     const isTrial = stateAt(subscription, now) === 'trialing'
     const isUnchanged = isTrial && !subscription.hasCard
-    const since = isTrial ? `Your free trial has started. ${withCardText(chargeOn, state)}` : `Your free trial is over. ${stateText(state)}`
+    const since = isTrial
+      ? `Your free trial has started. ${withCardText(chargeOn, state)}`
+      : `Your free trial has ended. ${stateText(state)}`
     return {
       message: isUnchanged
         ? `Your free trial has started. It runs until ${fullDayText(on)}${canPay ? ' without a card' : ''}, and nothing is charged.`

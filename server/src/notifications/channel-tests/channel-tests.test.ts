@@ -32,7 +32,7 @@ test('a test goes over its own channel and under the bell, and says what became 
   await me(person).sendTest({ channel: 'push' })
   expect(await outcomesOf(person)).toEqual(['bell sent', 'mail sent', 'push sent'])
   const { items } = await me(person).list()
-  expect(items.map(({ message }) => message)).toContain('This is the test that you asked for, by mail. Nothing happened.')
+  expect(items.map(({ message }) => message)).toContain('This is the test you asked for, by mail. There is nothing to do.')
   expect(items).toHaveLength(4)
 })
 

@@ -4,7 +4,7 @@ import { type NoticeKind, noticeListener } from '../notice-kind.ts'
 
 export const delivery_test: NoticeKind<{ channel: TestedChannel }> = {
   text: ({ personId, facts: { channel } }) => ({
-    message: `This is the test that you asked for, ${names[channel]}. Nothing happened.`,
+    message: `This is the test you asked for, ${names[channel]}. There is nothing to do.`,
     link: `/profile/${personId}?tab=notifications`,
     subject: 'A test of your notifications',
     action: 'See your settings',

@@ -69,7 +69,7 @@ function unsubscribeOf(kind: NotificationKind, { followed, search }: Notice) {
   const { topic } = notificationKinds[kind]
   if (kind === 'delivery_test') return { unsubscribing: { topic: 'important_updates' as const }, reason: 'you asked for a test' }
   if (search) {
-    return { unsubscribing: { searchId: search.id }, reason: `you are told of new matches of your saved search “${search.name}”` }
+    return { unsubscribing: { searchId: search.id }, reason: `you are told of new matches for your saved search “${search.name}”` }
   }
   if (topic !== 'followed_pictures' && topic !== 'saved_search') {
     return { unsubscribing: { topic }, reason: `“${notificationTopicTexts[topic].name}” is turned on in your notification settings` }

@@ -34,7 +34,7 @@ export function DaySheet({ open, onClose, day, days, draft, saved, onChange, onC
     <Sheet open={open} onClose={onClose} title={name}>
       <div className="grid content-start gap-6">
         <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">Hours of {name}</legend>
+          <legend className="sr-only">{name} hours</legend>
           {hourPresets.map(({ label, slots: preset }) => (
             <Chip key={label} pressed={isChosen(preset)} onPress={() => onChange({ ...day, isAvailable: true, slots: [...preset] })}>
               {label}

@@ -8,7 +8,7 @@ const job = { budgetDollars: 450, durationMinutes: 120, shootOn: '2026-12-05', d
 const details = (stated: Partial<typeof noDetails>) => aBidView('a', { details: { ...noDetails, ...stated } })
 
 test.each([
-  [450, 450, 'As your budget'],
+  [450, 450, 'Matches your budget'],
   [420, 450, '$30 under your budget'],
   [500, 450, '$50 over your budget'],
   [500, 0, undefined],

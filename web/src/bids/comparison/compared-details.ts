@@ -15,7 +15,7 @@ type Job = Pick<JobView, 'budgetDollars' | 'durationMinutes' | 'shootOn' | 'deli
 export function budgetFact({ amountDollars }: BidView, { budgetDollars }: Job): ComparedDetail | null {
   if (budgetDollars === 0 || amountDollars === null) return null
   const over = amountDollars - budgetDollars
-  if (over === 0) return { text: 'As your budget' }
+  if (over === 0) return { text: 'Matches your budget' }
   return { text: over > 0 ? `${dollarsText(over)} over your budget` : `${dollarsText(-over)} under your budget` }
 }
 

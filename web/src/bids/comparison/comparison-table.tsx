@@ -76,7 +76,7 @@ export function ComparisonTable({ compared, job, labelledBy, onAccept }: Compari
           {compared.some(({ bid }) => bid.isBusyThen !== null)
             ? row('Time', ({ bid }) => <FreeOrBusy {...bid} shootTime={job.shootTime} />)
             : null}
-          {noted ? row(`Says ${noted.companionName}`, ({ bid }) => <BidNote bid={bid} />) : null}
+          {noted ? row(`What ${noted.companionName} says`, ({ bid }) => <BidNote bid={bid} isUnderName />) : null}
           {row('Message', ({ bid }) => (
             <p className="wrap-anywhere whitespace-pre-line text-pretty">{bid.message}</p>
           ))}

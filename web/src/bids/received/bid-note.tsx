@@ -7,11 +7,19 @@ import { useRefreshed } from '../../live/use-refreshed.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 
-export function BidNote({ bid: { id, note } }: { bid: Pick<BidView, 'id' | 'note'> }) {
-  return note ? <Note bidId={id} note={note} /> : null
+type BidNoteProps = {
+  bid: Pick<BidView, 'id' | 'note'>
+  /** The name of the companion stands above. */
+  isUnderName?: boolean
 }
 
-function Note({ bidId, note }: { bidId: string; note: NonNullable<BidView['note']> }) {
+export function BidNote({ bid: { id, note }, isUnderName = false }: BidNoteProps) {
+  return note ? <Note bidId={id} note={note} isUnderName={isUnderName} /> : null
+}
+
+type NoteProps = { bidId: string; note: NonNullable<BidView['note']>; isUnderName: boolean }
+
+function Note({ bidId, note, isUnderName }: NoteProps) {
   const toast = useToast()
   const refreshed = useRefreshed()
   const remove = useMutation(
@@ -26,13 +34,13 @@ function Note({ bidId, note }: { bidId: string; note: NonNullable<BidView['note'
       {isFavorite ? (
         <p className="flex items-center gap-2 font-[550] wrap-anywhere">
           <Heart className="flex-none text-ember" fill="currentColor" size={16} strokeWidth={1.6} aria-hidden="true" />
-          {companionName}: yes, this one
+          {isUnderName ? 'Yes, this one' : `${companionName}: yes, this one`}
         </p>
       ) : null}
       {comment ? (
         <div className="flex items-start justify-between gap-2">
           <p className="min-w-0 whitespace-pre-line text-pretty wrap-anywhere">
-            {isFavorite ? null : <span className="font-[550]">{companionName}: </span>}
+            {isFavorite || isUnderName ? null : <span className="font-[550]">{companionName}: </span>}
             {comment}
           </p>
           <IconButton

@@ -33,8 +33,8 @@ export function NoteDialog({ open, onClose, ...form }: NoteDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={asksComment && bid ? `What do you say about ${bid.of}’s bid?` : 'Who are you?'}
-      description={asksComment ? `Only ${clientName} reads it.` : `So that ${clientName} knows whose heart it is.`}
+      title={asksComment && bid ? `Your comment on ${bid.of}’s bid` : 'Who are you?'}
+      description={asksComment ? `Only ${clientName} reads it.` : `${clientName} sees your name beside your hearts.`}
     >
       <NoteForm {...form} onClose={onClose} />
     </Dialog>

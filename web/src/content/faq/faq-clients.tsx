@@ -23,7 +23,7 @@ export const clientAnswers: readonly FaqAnswer[] = [
         <p>
           A free account with a confirmed email address and a profile photo, because photographers like to see who they will meet. Then say
           what the pictures should show, choose the place from the suggestions, and set the day, the time, the length, the delivery date and
-          a budget. With a budget of 0 the job reads “Open to offers”.
+          a budget. Without a budget, choose “Open to offers”.
         </p>
         <p>
           You can post up to {jobLimits.postsADay} jobs a day, up to two years ahead. <Link to="/jobs/new">Post a job</Link>

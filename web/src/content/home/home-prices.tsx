@@ -11,7 +11,7 @@ export function HomePrices({ prices }: { prices: readonly CityPriceTexts[] }) {
             What it costs
           </h2>
           <p className="text-ink-2 max-w-text">
-            The middle half of what photographers near each city were hired for in the last {jobLimits.compass.months} months.
+            Half of the photographers hired near each city in the past {jobLimits.compass.months} months cost this much.
           </p>
         </div>
         <div className="grid gap-x-12 gap-y-8 md:grid-cols-3">

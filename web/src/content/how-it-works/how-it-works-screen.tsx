@@ -26,9 +26,9 @@ const clientSteps: readonly Step[] = [
     title: 'Post a job',
     text: (
       <>
-        Say what the pictures should show, where and when, for how long, and when you would like to have them. Name a budget, or enter 0 and
-        the job reads “Open to offers”. You need a free account with a profile photo. The <Link to="/shoot-guide">shoot guide</Link> helps
-        with the hour and the place.
+        Say what the pictures should show, where and when, for how long, and when you would like to have them. Name a budget, or choose
+        “Open to offers”. You need a free account with a profile photo. The <Link to="/shoot-guide">shoot guide</Link> helps with the hour
+        and the place.
       </>
     ),
   },

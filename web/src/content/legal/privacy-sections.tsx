@@ -25,7 +25,7 @@ export const privacySections: readonly ArticleSection[] = [
           </li>
           <li>
             If you connect a calendar: the access to it, encrypted; the names of the account and its calendars; and from when to when its
-            events keep you busy, never what they are about. Your shoots are written to a calendar of their own in a Google account that you
+            events keep you busy, never what they are about. Your shoots are written to a separate calendar in a Google account that you
             connect, and to other calendars only where you switch that on. When you disconnect, all of this is deleted, except the shoots
             that are in your calendar already.
           </li>
@@ -125,8 +125,8 @@ export const privacySections: readonly ArticleSection[] = [
           <li>Your account and profile: until you delete them. An address that was never confirmed: {signInLimits.unverifiedDays} days.</li>
           <li>
             Messages: for the conversation plus {messageLimits.keptMonths} months, counted from the last message or from the end of the last
-            job that the two of you had together, whichever is later. Nothing is deleted while such a job is in progress. What you take back
-            is deleted then, its files within two hours; files of a message that somebody had reported, once we have looked at the report.
+            job that the two of you had together, whichever is later. Nothing is deleted while such a job is in progress. What you unsend is
+            deleted then, its files within two hours; files of a message that somebody had reported, once we have looked at the report.
           </li>
           <li>
             Records of payments: about {policies.paymentRecordYears} years, as the law requires. After you delete your account they contain

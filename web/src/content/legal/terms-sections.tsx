@@ -158,8 +158,8 @@ export const termsSections: readonly ArticleSection[] = [
     body: (
       <div className="prose">
         <p>
-          You can delete your account at any time, except while a shoot of yours is in progress. Open jobs are cancelled, bids withdrawn and
-          the subscription ended. What remains, and for how long, is explained in the <Link to="/privacy">privacy policy</Link>.
+          You can delete your account at any time, except while one of your shoots is in progress. Open jobs are cancelled, bids withdrawn
+          and the subscription ended. What remains, and for how long, is explained in the <Link to="/privacy">privacy policy</Link>.
         </p>
       </div>
     ),

@@ -59,7 +59,7 @@ test('a collision with a long title does not make the week wider than a phone', 
   const bid = { ...event, kind: 'bid' as const, title: 'Quinceañera, ceremony and dance '.repeat(3), clashes: [clash] }
   await page.viewport(320, 640)
   await renderCalendar({ ...empty, entries: [bid] }, '/screen?view=week')
-  await expect.element(page.getByRole('button', { name: /, collision$/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /, conflict$/ })).toBeVisible()
   const { scrollWidth, clientWidth } = document.documentElement
   expect(scrollWidth).toBe(clientWidth)
   await page.viewport(1280, 800)
@@ -95,7 +95,7 @@ test('a day with a collision names it', async () => {
   const clash = { ...entry, id: event.id, kind: 'shoot' as const, isTooClose: false, bidId: null, title: 'Sisters on the pier' }
   const bid = { ...event, kind: 'bid' as const, title: 'Tea for two', amountDollars: 290, fit: 'collides' as const, clashes: [clash] }
   await renderCalendar({ ...empty, entries: [bid] })
-  await userEvent.click(page.getByRole('button', { name: /, collision$/ }))
-  await expect.element(page.getByText(/^Collides: /).first()).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: /, conflict$/ }))
+  await expect.element(page.getByText(/^Conflicts with /).first()).toBeVisible()
   await expect(document).toBeAccessible()
 })

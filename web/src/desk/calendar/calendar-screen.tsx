@@ -109,7 +109,7 @@ const legend = [
   { className: 'has-event', text: 'Other calendar' },
   { className: 'other-hours', text: 'Other hours' },
   { className: 'away', text: 'Day off' },
-  { className: 'collides', text: 'Collision' },
+  { className: 'collides', text: 'Conflict' },
 ]
 
 /** Screen readers get the same from the names of the days. */

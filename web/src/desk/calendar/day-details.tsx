@@ -91,7 +91,7 @@ function Entry({ entry, onWithdraw }: { entry: EntryOnDay; onWithdraw: (jobId: s
       {placeLabel ? <span className="text-small text-ink-2">{placeLabel}</span> : null}
       {clashes.map((clash) => (
         <span key={clash.id} className="fit collides">
-          {clash.isTooClose ? 'Too close: ' : 'Collides: '}
+          {clash.isTooClose ? 'Too close to ' : 'Conflicts with '}
           {clashText(clash)}
         </span>
       ))}

@@ -51,7 +51,7 @@ export function dayLook(calendar: PhotographerCalendar, day: string): DayLook {
   const texts = [
     calendar.isWeekSaved && hoursText(hours),
     ...entries.map((entry) => `${entryName(entry)} ${slotText(entry)}`),
-    collides && 'collision',
+    collides && 'conflict',
   ]
   return {
     text: texts.filter(Boolean).join(', '),

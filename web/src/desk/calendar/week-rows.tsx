@@ -78,7 +78,7 @@ function DayRow({ calendar, day }: { calendar: PhotographerCalendar; day: string
           {entries.slice(0, 3).map((entry) => (
             <span key={entry.id} className="entry" data-collides={isCollision(entry) || undefined}>
               {slotText(entry)} {entryName(entry)}
-              {isCollision(entry) ? <span className="sr-only">, collision</span> : null}
+              {isCollision(entry) ? <span className="sr-only">, conflict</span> : null}
             </span>
           ))}
           {entries.length > 3 ? <span>+{entries.length - 3} more</span> : null}

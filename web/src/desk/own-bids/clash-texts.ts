@@ -17,7 +17,7 @@ export function collisionsOf(bids: readonly OwnBidSummary[]): Collision[] {
   )
 }
 
-/** For a bid's row: 'Twins', 'Hired: Twins', 'An event'. */
+/** For a bid's row: 'your bid on Twins', 'your shoot Twins', 'an event in your calendar'. */
 export function clashText({ kind, title }: Pick<Clash, 'kind' | 'title'>) {
-  return { shoot: `Hired: ${title}`, bid: title ?? '', event: 'An event of your calendar' }[kind]
+  return { shoot: `your shoot ${title}`, bid: `your bid on ${title}`, event: 'an event in your calendar' }[kind]
 }

@@ -158,7 +158,7 @@ function Fit({ bid: { fit, clashes, madeBeforeChange } }: { bid: OwnBidSummary }
   )
 }
 
-const fitTexts = { fits: 'Fits', collides: 'Collides', outside_hours: 'Outside your hours' } as const
+const fitTexts = { fits: 'Fits', collides: 'Conflicts with', outside_hours: 'Outside your hours' } as const
 
 function NextStep({ bid: { job, fit, madeBeforeChange }, loadedAt, onWithdraw }: OwnBidRowProps) {
   if (job.status !== 'open' || job.startsAt.getTime() <= loadedAt) return null

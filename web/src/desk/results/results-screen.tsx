@@ -1,10 +1,10 @@
 import type { ResultsView } from '@shutterbid/domain/desk/results-schemas'
-import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { specialtyNames } from '@shutterbid/domain/profiles/specialties'
 import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { dollarsText } from '@shutterbid/domain/shared/money'
 import { partsOfDay } from '@shutterbid/domain/shared/when-texts'
 import { useQuery } from '@tanstack/react-query'
+import { priceRangeNote } from '../../jobs/price-range-text.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -21,7 +21,7 @@ export function ResultsScreen() {
     <div className="page grid content-start gap-10">
       <div className="grid content-start gap-2">
         <BackLink to="/">Dashboard</BackLink>
-        <h1 className="page-title">What it brought</h1>
+        <h1 className="page-title">Your results</h1>
       </div>
       <Loaded query={query} failedText="Error loading your results. Please try again later.">
         {(results) => <Results {...results} />}
@@ -87,13 +87,11 @@ function Figure({ label, value }: { label: string; value: string }) {
   )
 }
 
-const { miles, months: compassMonths } = jobLimits.compass
-
 function PricesNearby({ nearby }: Pick<ResultsView, 'nearby'>) {
   return (
     <BarTable
       title="What winning bids cost near you"
-      heads={['Specialty', 'The middle half of the accepted bids']}
+      heads={['Specialty', 'Typical price']}
       rows={nearby.map(({ specialty, fromDollars: from, toDollars: to }) => ({
         key: specialty,
         label: specialtyNames[specialty],
@@ -101,7 +99,7 @@ function PricesNearby({ nearby }: Pick<ResultsView, 'nearby'>) {
         from,
         to,
       }))}
-      note={`The middle half of the accepted bids within ${miles} miles, of the last ${compassMonths} months, in tens of dollars; never one person’s price.`}
+      note={`${priceRangeNote} Never one person’s price.`}
     />
   )
 }

@@ -14,7 +14,7 @@ test('on the narrowest phone weekday, month and day stay together beside a long 
       <JobRow job={job} loadedAt={Date.parse('2026-11-20T12:00:00Z')} end="$450" />
     </div>,
   )
-  const weekday = page.getByText('Thu · Nov')
+  const weekday = page.getByText('Thu, Nov')
   const time = page.getByText('10:30 AM', { exact: true })
   await expect.element(weekday).toBeVisible()
   const top = weekday.element().getBoundingClientRect().top

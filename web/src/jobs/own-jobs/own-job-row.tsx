@@ -19,7 +19,7 @@ export function OwnJobRow({ job, loadedAt }: { job: OwnJobSummary; loadedAt: num
         {job.status === 'open' && job.startsAt.getTime() <= loadedAt ? (
           <span className="text-brick">{jobRefusals.shoot_time_passed}</span>
         ) : job.status === 'in_progress' && job.endsAt.getTime() <= loadedAt ? (
-          <span className="text-dusk">The shoot is over</span>
+          <span className="text-dusk">The shoot has ended</span>
         ) : (
           <>
             Posted <Ago at={job.postedAt} zone={job.zone} now={loadedAt} />

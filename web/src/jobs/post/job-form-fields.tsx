@@ -7,6 +7,7 @@ import { specialtyCodes, specialtyNames } from '@shutterbid/domain/profiles/spec
 import { serviceCities } from '@shutterbid/domain/search/service-cities'
 import { type FormEventHandler, type ReactNode, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { Checkbox } from '../../forms/checkbox.tsx'
 import { FieldGroup } from '../../forms/field.tsx'
 import { MoneyField } from '../../forms/money-field.tsx'
 import { parseNumber } from '../../forms/parse-number.ts'
@@ -52,8 +53,14 @@ export function JobFormFields({ now, onSubmit, children }: JobFormFieldsProps) {
 }
 
 function BudgetSection() {
-  const { register, watch, formState } = useFormContext<TypedJob, unknown, NewJob>()
-  const [place, specialties] = watch(['place', 'specialties'])
+  const { register, watch, setValue, formState } = useFormContext<TypedJob, unknown, NewJob>()
+  const [place, specialties, budget] = watch(['place', 'specialties', 'budgetDollars'])
+  const lastBudget = useRef('')
+  function takeOffers(isOpen: boolean) {
+    if (isOpen) lastBudget.current = budget
+    const next = isOpen ? '0' : lastBudget.current
+    setValue('budgetDollars', next, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+  }
   return (
     <section className="grid grid-cols-1 gap-5" aria-labelledby="budget">
       <h2 className="section-title" id="budget">
@@ -61,9 +68,15 @@ function BudgetSection() {
       </h2>
       <MoneyField
         label="What would you like to spend?"
-        help={`Enter 0 to read “${openToOffers}”. You pay your photographer directly.`}
+        help="You pay your photographer directly."
         error={formState.errors.budgetDollars?.message}
         {...register('budgetDollars')}
+      />
+      <Checkbox
+        label={openToOffers}
+        help="Photographers name their price."
+        checked={parseNumber(budget) === 0}
+        onChange={({ target }) => takeOffers(target.checked)}
       />
       <PriceCompass place={place} specialties={specialties} />
     </section>

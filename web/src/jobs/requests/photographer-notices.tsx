@@ -73,7 +73,7 @@ function CancellationAnswers({ job: { title, client, may, isPartnerDisabled }, n
     <div className="flex flex-wrap justify-end">
       {isPartnerDisabled ? null : (
         <ButtonLink variant="quiet" to="/messages" search={{ user: client.id }}>
-          Write to {name}
+          Message {name}
         </ButtonLink>
       )}
       {may.includes('cancel') ? (

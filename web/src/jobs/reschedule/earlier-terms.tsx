@@ -7,7 +7,7 @@ import { termsText } from './proposal-texts.ts'
 export function EarlierTerms({ job, loadedAt, partner }: { job: JobView; loadedAt: number; partner: string }) {
   if (job.earlierTerms.length === 0) return null
   return (
-    <Collapsible title={job.earlierTerms.length === 1 ? 'It was moved once' : `It was moved ${job.earlierTerms.length} times`}>
+    <Collapsible title={job.earlierTerms.length === 1 ? 'Moved once' : `Moved ${job.earlierTerms.length} times`}>
       <ul className="ruled-rows text-small">
         {job.earlierTerms.map(({ id, agreedAt, isOwn, note, ...terms }) => (
           <li key={id} className="grid gap-1 py-3">

@@ -47,7 +47,7 @@ export function SavedSearchRow({ saved, onOpen, onLeave, onRemoved }: SavedSearc
       <Switch
         label={
           <>
-            Tell me about new matches<span className="sr-only"> of {name}</span>
+            Tell me about new matches<span className="sr-only"> for {name}</span>
           </>
         }
         checked={isNotifying}

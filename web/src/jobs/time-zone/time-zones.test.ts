@@ -17,7 +17,7 @@ it('names the time by its place, and that of a zone by its name', () => {
   expect(placeTimeText({ placeLabel: 'Mesa, AZ 85201', latitude: 33.4, longitude: -111.8 })).toBe('Phoenix time')
   expect(placeTimeText({ placeLabel: 'Duluth, MN 55802', latitude: 46.8, longitude: -92.1 })).toBe('Duluth time')
   expect(zoneTimeText('America/New_York')).toBe('Eastern time')
-  expect(zoneTimeText('America/Phoenix')).toBe('Mountain time (no DST)')
+  expect(zoneTimeText('America/Phoenix')).toBe('Phoenix time')
 })
 
 it('says that zones differ if their clocks do at some time of the year', () => {

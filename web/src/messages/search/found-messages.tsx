@@ -49,7 +49,7 @@ export function FoundMessages({ query: words }: { query: string }) {
 }
 
 function countText(count: number) {
-  if (count === 0) return 'No message has these words. Messages that you took back, or that wait for a subscription, are not searched.'
+  if (count === 0) return 'No message has these words. Messages that you unsent, or that wait for a subscription, are not searched.'
   if (count === messageLimits.search.found) return `The latest ${count} messages`
   return count === 1 ? '1 message' : `${count} messages`
 }

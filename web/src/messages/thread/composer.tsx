@@ -126,7 +126,7 @@ export function Composer({ viewerId, partner, cannotWrite, field, thread, send, 
           className="input"
           id={id}
           rows={1}
-          placeholder={refusal ? undefined : `Write to ${firstName(partner.fullName)}`}
+          placeholder={refusal ? undefined : `Message ${firstName(partner.fullName)}`}
           disabled={isDisabled}
           value={text}
           onChange={(event) => change(event.target.value)}

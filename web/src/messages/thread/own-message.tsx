@@ -48,7 +48,7 @@ export function OwnMessage({ message, partnerId, children, onFocusLost }: OwnMes
           </MenuItem>
         ) : null}
         <MenuItem icon={<Undo2 {...icon} />} onChoose={() => setIsOpen('takeBack')}>
-          Take back
+          Unsend
         </MenuItem>
       </Menu>
       {children}

@@ -21,9 +21,8 @@ export function QuietHours({ preferences: { quietHours, zone: chosenZone }, setT
         label={<span className="title">Quiet hours</span>}
         help={
           <span className="block max-w-[34rem]">
-            Mails, pushes and digests wait until they end; the bell shows everything at once. Mails about security come at any time, and
-            from {notificationLimits.nearShootHours} hours before a shoot of yours until it is over, so do its reminders, its changes and
-            the messages of the other side.
+            Mail and pushes wait until they end. Security mail, and news about a shoot in the next {notificationLimits.nearShootHours}{' '}
+            hours, still comes at once.
           </span>
         }
         checked={quietHours !== null}

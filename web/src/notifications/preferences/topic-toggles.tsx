@@ -23,14 +23,15 @@ export function TopicToggles({ userType, choices, setTopic }: TopicTogglesProps)
       <ul className="ruled-rows">
         {notificationTopicsOf(userType).map((topic) => {
           const { mail, push } = choices.topics[topic]
+          const { name, help, helpForClients } = notificationTopicTexts[topic]
           return (
             <li key={topic}>
               <Switch
                 className="grow"
-                label={<span className="font-[550]">{notificationTopicTexts[topic].name}</span>}
+                label={<span className="font-[550]">{name}</span>}
                 help={
                   <>
-                    {notificationTopicTexts[topic].help}
+                    {userType === 'client' ? (helpForClients ?? help) : help}
                     {mail === push ? null : (
                       <b className="block font-[550]">{mail ? 'On for mail, off for push.' : 'Off for mail, on for push.'}</b>
                     )}

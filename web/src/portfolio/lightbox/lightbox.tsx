@@ -27,7 +27,7 @@ export function Lightbox({ pictures, openAt, onClose, of, actionOf }: LightboxPr
   return (
     <Modal open={openAt !== null && pictures.length > 0} onClose={onClose} className="lightbox" labelledBy={id}>
       <h2 className="sr-only" id={id}>
-        Images of {of}
+        {of}’s images
       </h2>
       <LightboxFrame pictures={pictures} onClose={onClose} actionOf={actionOf} startAt={Math.min(lastAt, pictures.length - 1)} />
     </Modal>

@@ -11,6 +11,6 @@ test('a picture links to its largest rendition, which a browser without script o
   const link = page.getByRole('link', { name: 'Open A barn' })
   await expect.element(link).toHaveAttribute('href', `/files/${picture.key}-861.webp`)
   await link.click()
-  await expect.element(page.getByRole('dialog', { name: /^Images of/ })).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: /’s images$/ })).toBeVisible()
   await expect(document).toBeAccessible()
 })

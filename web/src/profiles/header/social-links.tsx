@@ -23,7 +23,7 @@ export function SocialLinks({ links, name }: { links: Links; name: string }) {
             href={url}
             target="_blank"
             rel="noopener noreferrer nofollow"
-            aria-label={`${label} of ${name}`}
+            aria-label={`${name} on ${label}`}
           >
             <Mark />
           </a>

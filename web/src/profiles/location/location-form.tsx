@@ -81,7 +81,7 @@ export function LocationForm({ personId, place }: LocationFormProps) {
       />
       <TextField
         label="Maximum travel distance"
-        help={milesOf(milesText) === 1 ? 'Only jobs within 1 mile.' : 'In miles. Empty means 1.'}
+        help={milesOf(milesText) === 1 ? 'Only jobs within 1 mile.' : 'In miles. Left empty, it is 1 mile.'}
         inputMode="numeric"
         autoComplete="off"
         maxLength={20}

@@ -73,7 +73,7 @@ function useCovers(pages: { items: SavedView[] }[]) {
 function NobodySaved() {
   return (
     <EmptyState title="Nobody saved yet" actions={<ButtonLink to="/photographers">Find photographers</ButtonLink>}>
-      Press Follow on the profile of a photographer whose pictures you like, and you find them here again.
+      Press Follow on a photographer’s profile, and you will find them here again.
     </EmptyState>
   )
 }

@@ -8,6 +8,6 @@ export const Route = createFileRoute('/_signed-in/results')({
     if (context.viewer.userType !== 'photographer') throw redirect({ to: '/jobs' })
   },
   loader: ({ context: { queryClient } }) => prefetch([queryClient.query(resultsOptions())]),
-  head: () => ({ meta: [{ title: 'What it brought · Shutterbid' }] }),
+  head: () => ({ meta: [{ title: 'Your results · Shutterbid' }] }),
   component: ResultsScreen,
 })

@@ -31,15 +31,15 @@ export function SkyBlock({ startTime, setting, size = 'row', className, ...place
     )
   }
   const texts = {
-    row: [`${weekday.slice(0, 3)} · ${shortMonth}`, time],
-    card: [weekday, `${shortMonth} · ${time}`],
-    panel: [light ? goldenHourText(light) : '', `${weekday}, ${month} · ${time}`],
+    row: [`${weekday.slice(0, 3)}, ${shortMonth}`, time],
+    card: [`${weekday}, ${month}`, time],
+    panel: [light ? goldenHourText(light) : '', `${weekday}, ${time}`],
   }[size]
   return (
     <div className={classes('sky-block', size !== 'row' && `in-${size}`, `sky-${sky}`, className)} aria-hidden="true">
       <span className="text">{texts[0]}</span>
       <span>
-        <span className="day-number">{day}</span>
+        <span className="day-number">{size === 'panel' ? `${shortMonth} ${day}` : day}</span>
         <br />
         <span className="text">{texts[1]}</span>
       </span>

@@ -17,10 +17,10 @@ export function zoneName(zone: string) {
   return like?.name ?? zone.replaceAll('_', ' ')
 }
 
-/** 'Eastern time', 'Mountain time (no DST)' */
+/** 'Eastern time'; 'Phoenix time' where only the selector says 'Mountain (no DST)'. */
 export function zoneTimeText(zone: string) {
-  const [name, detail] = zoneName(zone).split(' (')
-  return detail ? `${name} time (${detail}` : `${name} time`
+  const name = zoneName(zone)
+  return `${name === 'Mountain (no DST)' ? 'Phoenix' : name} time`
 }
 
 /** Whether the clocks of some of these zones differ at some time of the year. */

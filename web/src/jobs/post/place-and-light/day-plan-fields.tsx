@@ -24,7 +24,7 @@ export function DayPlanFields({ light }: { light: Light }) {
     setValue('durationMinutes', shoot.durationMinutes, change)
   }
   return (
-    <FieldGroup label="The plan of the day" help="Start and hours follow: from an hour before the first until the last is over.">
+    <FieldGroup label="The plan of the day" help="Start and hours follow: from an hour before the first until the last has ended.">
       <div className="grid grid-cols-1 gap-3">
         <div className="grid grid-cols-2 gap-3">
           {planMoments.map((moment) => (

@@ -29,7 +29,7 @@ export function DeliveryField({ today }: { today: string }) {
         error={errors.deliveryOn?.message}
         after={
           <IconButton
-            label={isOpen ? 'Close the calendar of the delivery' : 'Choose the day of delivery in a calendar'}
+            label={isOpen ? 'Close the delivery calendar' : 'Choose the delivery date in a calendar'}
             aria-expanded={isOpen}
             aria-controls={isOpen ? calendar : undefined}
             icon={<CalendarDays size={20} strokeWidth={1.6} aria-hidden="true" />}

@@ -20,13 +20,13 @@ export function TakeBackDialog({ messageId, partnerId, onClose }: TakeBackDialog
     <ConfirmDialog
       open
       onClose={onClose}
-      title="Take this message back?"
-      description="Its words and files are deleted for both of you, and “Message taken back” is shown instead. It may have been read already."
-      confirmLabel="Take back"
+      title="Unsend this message?"
+      description="Its words and files are deleted for both of you, and “Message unsent” is shown instead. It may have been read already."
+      confirmLabel="Unsend"
       cancelLabel="Keep it"
-      busyLabel="Taking back..."
+      busyLabel="Unsending..."
       busy={takeBack.isPending}
-      error={takeBack.error ? errorMessage(takeBack.error, 'Failed to take the message back') : undefined}
+      error={takeBack.error ? errorMessage(takeBack.error, 'Failed to unsend the message') : undefined}
       onConfirm={() => takeBack.mutate({ messageId })}
     />
   )

@@ -101,7 +101,7 @@ function LinkFields({ token, inbox }: { token: string; inbox: string }) {
 
 const leads = {
   old: 'Somebody who is signed in to your account asked for another email address. If it was you, agree; if not, stop it and choose a new password.',
-  new: 'One press agrees for this inbox. The old inbox has to agree, too.',
+  new: 'Press the button to agree from this inbox. The old one has to agree, too.',
 }
 
 const incomplete = { title: 'This link is incomplete', lead: 'Copy the whole link from the mail.' }
