@@ -113,3 +113,19 @@ test('weddings and portraits have prices in each of the cities', async () => {
     ['Phoenix', 'Boise', 'Tampa'].flatMap((city) => [`WEDDING ${city}`, `PORTRAIT ${city}`]),
   )
 })
+
+test('no two people say the same about themselves, and no two reviews have the same words', async () => {
+  const { rows } = await db.execute(sql`
+    select (select count(*) - count(distinct bio) from profiles where bio <> '')::int as bios,
+      (select count(*) - count(distinct content) from reviews)::int as reviews`)
+  expect(rows[0]).toEqual({ bios: 0, reviews: 0 })
+})
+
+test('nobody in Boise shows the gulf or saguaros', async () => {
+  const elsewhere = demoPictures.filter(({ city }) => city && city !== 'Boise').map(({ file }) => demoKey(file))
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select key from pictures join people on people.id = person_id join profiles using (person_id)
+    where user_type = 'photographer' and public_longitude between -117 and -116`)
+  expect(rows.length).toBeGreaterThan(20)
+  expect(rows.filter(({ key }) => elsewhere.includes(key))).toEqual([])
+})

@@ -82,7 +82,7 @@ async function makePhotographers(tx: Tx): Promise<DemoPhotographer[]> {
       subscription: email === demoAccounts.cy.email ? null : {},
       week: email ? wholeWeek : weekOf(luck.between(0, 3)),
       specialties: specialtySets[index % specialtySets.length],
-      bio: bios[index % bios.length],
+      bio: bios[index % bios.length]?.[Math.floor(index / bios.length)],
       languages: languages[index % languages.length],
       startingPriceDollars: startingPriceOf(index),
       socialLinks: index % 3 === 1 ? {} : { website: websiteOf(name) },

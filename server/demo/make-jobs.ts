@@ -10,9 +10,10 @@ import { demoAccounts } from './accounts.ts'
 import { neighbourhoods } from './cast.ts'
 import type { DemoClient, DemoPhotographer } from './make-demo-world.ts'
 import { type Seeded, seeded } from './seeded.ts'
-import { bidMessages, measuredPraise, praise, shoots } from './shoots.ts'
+import { bidMessages, shoots } from './shoots.ts'
 
 type World = { photographers: DemoPhotographer[]; clients: DemoClient[] }
+type Review = (typeof shoots)[number]['reviews'][number]
 type Outcome = 'open' | 'hired' | 'running' | 'reviewed' | 'unreviewed' | 'cancelled' | 'left'
 
 // 200 jobs in every state: open, hired for a later day, started, completed with and without a review, cancelled by the client, cancelled by
@@ -78,7 +79,9 @@ async function makeJob(
     meetingPoint: 'By the front door; ring twice.',
     recipients,
   })
-  await makeBids(tx, { job, random, outcome, bidders })
+  // The next of this kind of shoot gets the other review.
+  const review = shoot.reviews[Math.floor(index / shoots.length) % shoot.reviews.length]
+  await makeBids(tx, { job, random, outcome, bidders, review })
 }
 
 /** Bo bids on some of the jobs in Phoenix, and is hired for a few. */
@@ -112,7 +115,13 @@ async function recipientsOf(tx: Tx, job: Parameters<typeof findMatchingPhotograp
 
 async function makeBids(
   tx: Tx,
-  { job, random, outcome, bidders }: { job: JobRow; random: Seeded; outcome: Outcome; bidders: DemoPhotographer[] },
+  {
+    job,
+    random,
+    outcome,
+    bidders,
+    review,
+  }: { job: JobRow; random: Seeded; outcome: Outcome; bidders: DemoPhotographer[]; review?: Review },
 ) {
   const made = []
   const messages = random.some(bidMessages, bidders.length)
@@ -142,11 +151,7 @@ async function makeBids(
   if (outcome === 'left') await aCancellation(tx, { jobId: job.id, reason: 'photographer', cancelledAt: job.startsAt })
   if (outcome === 'reviewed' || outcome === 'unreviewed')
     await tx.update(jobs).set({ status: 'completed', completedAt: job.endsAt }).where(eq(jobs.id, job.id))
-  if (outcome === 'reviewed') {
-    const rating = random.pick([5, 5, 5, 5, 4, 4, 3])
-    const content = random.pick(rating === 5 ? praise : measuredPraise)
-    await aReview(tx, { jobId: job.id, rating, content, writtenAt: new Date(job.endsAt.getTime() + 3 * 86_400_000) })
-  }
+  if (outcome === 'reviewed') await aReview(tx, { jobId: job.id, ...review, writtenAt: new Date(job.endsAt.getTime() + 3 * 86_400_000) })
 }
 
 /** Two of three bids state details, each somewhat differently from the next. */

@@ -24,9 +24,9 @@ export async function makePictures(tx: Tx, { photographers, clients }: Owners, h
       personId,
       position: index + 1,
     }))
-  const portfolios = photographers.flatMap(({ id }, index) => {
+  const portfolios = photographers.flatMap(({ id, city }, index) => {
     const count = index === 0 ? 7 : index % 3 === 2 ? 0 : random.between(5, 9)
-    return rowsOf(id, portfolioOf(random, specialtySets[index % specialtySets.length] ?? [], count))
+    return rowsOf(id, portfolioOf(random, { city, trade: specialtySets[index % specialtySets.length] ?? [], count }))
   })
   const boards = clients.flatMap(({ id }, index) => {
     const count = index === 0 ? 6 : index % 2 === 1 ? 0 : random.between(3, 6)
@@ -36,13 +36,14 @@ export async function makePictures(tx: Tx, { photographers, clients }: Owners, h
 }
 
 /** Pictures that fit a combination of specialties, the main one first, then others. */
-function portfolioOf(random: Seeded, trade: SpecialtyCode[], count: number) {
+function portfolioOf(random: Seeded, { city, trade, count }: { city: string; trade: SpecialtyCode[]; count: number }) {
   const rank = ({ specialties }: DemoPicture) => {
     const first = trade.findIndex((code) => specialties.includes(code))
     return first < 0 ? trade.length : first
   }
   return random
     .some(drawn, drawn.length)
+    .filter((picture) => !picture.city || picture.city === city)
     .toSorted((a, b) => rank(a) - rank(b))
     .slice(0, count)
 }

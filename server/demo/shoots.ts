@@ -13,6 +13,8 @@ type Shoot = {
   plan?: DayPlan
   people: number
   budget: number
+  /** What clients say afterwards. */
+  reviews: { rating: number; content: string }[]
 }
 
 /** The jobs of the demo's clients. */
@@ -29,6 +31,13 @@ export const shoots: Shoot[] = [
     plan: { ceremony: '16:30', portraits: '17:30', dinner: '19:00' },
     people: 40,
     budget: 2200,
+    reviews: [
+      {
+        rating: 5,
+        content: 'Nobody noticed the camera, and every hug is there. The picture of the long table after dark is on our wall already.',
+      },
+      { rating: 4, content: 'Beautiful ceremony pictures. A few more of the guests at dinner would have been nice.' },
+    ],
   },
   {
     title: 'First pictures of our daughter',
@@ -41,6 +50,10 @@ export const shoots: Shoot[] = [
     minutes: 120,
     people: 4,
     budget: 350,
+    reviews: [
+      { rating: 5, content: 'So patient with a hungry baby. We stopped three times, and there was never a hurry.' },
+      { rating: 5, content: 'Her brother wanted nothing to do with it, and ended up in the best picture of all.' },
+    ],
   },
   {
     title: 'Family of five before sunset',
@@ -52,6 +65,10 @@ export const shoots: Shoot[] = [
     minutes: 90,
     people: 5,
     budget: 300,
+    reviews: [
+      { rating: 5, content: 'Three children, ninety minutes, no tears. The grandparents got their ten pictures and asked for twenty.' },
+      { rating: 4, content: 'Lovely light and a good plan. We would have liked one with all five of us looking at the camera.' },
+    ],
   },
   {
     title: 'Headshots for a team of eight',
@@ -63,6 +80,10 @@ export const shoots: Shoot[] = [
     minutes: 150,
     people: 8,
     budget: 640,
+    reviews: [
+      { rating: 5, content: 'Eight people in two hours, and everyone likes their own picture. That has never happened before.' },
+      { rating: 4, content: 'Quick and friendly. Two pictures had to be cropped again, which was done the same day.' },
+    ],
   },
   {
     title: 'Engagement walk downtown',
@@ -74,6 +95,10 @@ export const shoots: Shoot[] = [
     minutes: 90,
     people: 2,
     budget: 320,
+    reviews: [
+      { rating: 5, content: 'We started at the bus stop and finished in the rain. The wet street made the pictures.' },
+      { rating: 5, content: 'Easy to talk to, so we forgot to be stiff. We had the pictures by Friday.' },
+    ],
   },
   {
     title: 'Maternity portraits in the studio',
@@ -85,6 +110,10 @@ export const shoots: Shoot[] = [
     minutes: 60,
     people: 1,
     budget: 260,
+    reviews: [
+      { rating: 5, content: 'I felt well looked after the whole hour. Simple and elegant, just as I hoped.' },
+      { rating: 3, content: 'The pictures are good, but we started half an hour late.' },
+    ],
   },
   {
     title: 'Graduation on the campus steps',
@@ -96,6 +125,10 @@ export const shoots: Shoot[] = [
     minutes: 60,
     people: 6,
     budget: 220,
+    reviews: [
+      { rating: 5, content: 'My mother cried, in the good way. The fountain picture went straight to the family chat.' },
+      { rating: 5, content: 'Found a quiet corner while everyone queued at the steps. Smart and quick.' },
+    ],
   },
   {
     title: 'Sixty bottles for a web shop',
@@ -107,6 +140,10 @@ export const shoots: Shoot[] = [
     minutes: 300,
     people: 1,
     budget: 780,
+    reviews: [
+      { rating: 5, content: 'All sixty bottles look like one series. The page with the peppers sells better than we dared to hope.' },
+      { rating: 4, content: 'Clean work, exactly on brief. Delivery took two days longer than planned, and we were told in time.' },
+    ],
   },
   {
     title: 'Quinceañera, ceremony and dance',
@@ -118,6 +155,10 @@ export const shoots: Shoot[] = [
     minutes: 330,
     people: 120,
     budget: 1100,
+    reviews: [
+      { rating: 5, content: 'The waltz, the tears, my father’s face: all of it is there. Thank you.' },
+      { rating: 4, content: 'Great energy on the dance floor. The pictures of the ceremony are a little dark.' },
+    ],
   },
   {
     title: 'Elopement at first light',
@@ -129,6 +170,10 @@ export const shoots: Shoot[] = [
     minutes: 120,
     people: 3,
     budget: 900,
+    reviews: [
+      { rating: 5, content: 'Met us at six with coffee, and even the dog behaved. We could not have asked for a better morning.' },
+      { rating: 5, content: 'Knew the trail and the minute the sun would come over the ridge.' },
+    ],
   },
   {
     title: 'Anniversary dinner at home',
@@ -141,6 +186,10 @@ export const shoots: Shoot[] = [
     minutes: 180,
     people: 14,
     budget: 0,
+    reviews: [
+      { rating: 5, content: 'Forty years in one evening. You would think that there had been no photographer in the room.' },
+      { rating: 5, content: 'My parents look at the album every day. Kind to everyone, including our very shy uncle.' },
+    ],
   },
   {
     title: 'A house for sale, twelve rooms',
@@ -152,6 +201,10 @@ export const shoots: Shoot[] = [
     minutes: 180,
     people: 1,
     budget: 420,
+    reviews: [
+      { rating: 5, content: 'The dusk pictures of the pool brought twice the visits. Sold in a week.' },
+      { rating: 4, content: 'Good, straight pictures of every room. I would have liked one more of the entrance.' },
+    ],
   },
   {
     title: 'Portraits for an author',
@@ -163,6 +216,10 @@ export const shoots: Shoot[] = [
     minutes: 90,
     people: 1,
     budget: 380,
+    reviews: [
+      { rating: 5, content: 'The publisher chose the first picture they saw. Thoughtful, like the book.' },
+      { rating: 4, content: 'A calm hour by the river and a fair price. The black and white ones are the best.' },
+    ],
   },
   {
     title: 'Two old dogs in the park',
@@ -174,6 +231,10 @@ export const shoots: Shoot[] = [
     minutes: 60,
     people: 1,
     budget: 160,
+    reviews: [
+      { rating: 5, content: 'Lay down in the grass to be on their level. Worth every cent, now more than ever.' },
+      { rating: 5, content: 'Two old dogs, one tennis ball and endless patience. We love them all.' },
+    ],
   },
   {
     title: 'Birthday of a six-year-old',
@@ -185,6 +246,10 @@ export const shoots: Shoot[] = [
     minutes: 150,
     people: 15,
     budget: 280,
+    reviews: [
+      { rating: 5, content: 'Fifteen wild children, and not one posed picture. The magician asked for copies.' },
+      { rating: 3, content: 'Nice pictures of the cake and the magician. Some of the children are not in any.' },
+    ],
   },
   {
     title: 'A day in a pottery workshop',
@@ -196,6 +261,236 @@ export const shoots: Shoot[] = [
     minutes: 240,
     people: 2,
     budget: 560,
+    reviews: [
+      { rating: 5, content: 'Our website finally looks like the workshop smells: of clay and coffee.' },
+      { rating: 5, content: 'Asked what each tool is for before photographing it. It shows.' },
+    ],
+  },
+  {
+    title: 'Brunch wedding in the garden',
+    description: 'Vows at ten, pancakes at eleven. Thirty people, no dance floor, and a lot of grandparents.',
+    specialties: ['WEDDING', 'FAMILY'],
+    occasion: 'Wedding',
+    setting: 'outdoor',
+    time: '09:30',
+    minutes: 240,
+    people: 30,
+    budget: 1600,
+    reviews: [
+      { rating: 5, content: 'Had a list of every grandparent by name. All nine are in the album, and so are the pancakes.' },
+      { rating: 4, content: 'Very sweet pictures. The group picture took a while to arrange.' },
+    ],
+  },
+  {
+    title: 'Proposal at the overlook',
+    description:
+      'She thinks we are going for a walk. You would be the stranger with the camera until she says yes, then half an hour of the two of us.',
+    specialties: ['COUPLES_ENGAGEMENT', 'PORTRAIT'],
+    occasion: 'Proposal',
+    setting: 'outdoor',
+    time: '17:30',
+    minutes: 60,
+    people: 2,
+    budget: 240,
+    reviews: [
+      { rating: 5, content: 'She never suspected the hiker with the camera. She said yes, and we have it from two angles.' },
+      { rating: 5, content: 'We changed the time twice because of clouds, and every answer came within minutes.' },
+    ],
+  },
+  {
+    title: 'Twins, nine days old',
+    description: 'At home in the morning. One of them is always awake, so we need somebody patient.',
+    specialties: ['NEWBORN'],
+    occasion: 'New baby',
+    setting: 'indoor',
+    time: '10:00',
+    minutes: 150,
+    people: 4,
+    budget: 380,
+    reviews: [
+      { rating: 5, content: 'One slept, one screamed, and both look like angels.' },
+      { rating: 5, content: 'Washed hands, warm room, soft voice. New parents notice such things.' },
+    ],
+  },
+  {
+    title: 'Grandparents and eleven grandchildren',
+    description: 'Once a year everybody is here. One picture with all of us, then each family for five minutes.',
+    specialties: ['FAMILY'],
+    occasion: 'Family gathering',
+    setting: 'outdoor',
+    time: '17:15',
+    minutes: 90,
+    people: 17,
+    budget: 340,
+    reviews: [
+      { rating: 5, content: 'Seventeen people looking the same way. I still do not know how it was done.' },
+      { rating: 4, content: 'A big job, well organized. One family had to wait a little.' },
+    ],
+  },
+  {
+    title: 'Retirement party for a school nurse',
+    description: 'Thirty-one years at the same school. Speeches at six, then cake. Please catch the faces during the speeches.',
+    specialties: ['EVENT'],
+    occasion: 'Other',
+    setting: 'indoor',
+    time: '17:30',
+    minutes: 150,
+    people: 60,
+    budget: 360,
+    reviews: [
+      { rating: 5, content: 'The faces during the speeches were what we asked for, and they are wonderful.' },
+      { rating: 4, content: 'Friendly and discreet. We would book again, perhaps with a second photographer.' },
+    ],
+  },
+  {
+    title: 'A new menu, eighteen dishes',
+    description: 'A small restaurant reopens in spring. Daylight from the street side, plain plates, and two pictures of the room.',
+    specialties: ['PRODUCT', 'BRANDING_COMMERCIAL'],
+    occasion: 'Not specified',
+    setting: 'indoor',
+    time: '09:00',
+    minutes: 240,
+    people: 1,
+    budget: 620,
+    reviews: [
+      { rating: 5, content: 'Eighteen dishes, all of them hot when they were photographed. A professional.' },
+      { rating: 4, content: 'The food looks great. The two pictures of the room could be wider.' },
+    ],
+  },
+  {
+    title: 'Senior pictures with a cello',
+    description: 'She plays, so the cello should be in half of them. She does not like to pose.',
+    specialties: ['GRADUATION', 'PORTRAIT'],
+    occasion: 'Graduation',
+    setting: 'outdoor',
+    time: '17:00',
+    minutes: 90,
+    people: 1,
+    budget: 230,
+    reviews: [
+      { rating: 5, content: 'She hates posing, so they talked about music for an hour. You can tell.' },
+      { rating: 5, content: 'The cello in the evening sun is the picture of the year in our house.' },
+    ],
+  },
+  {
+    title: 'Youth soccer final',
+    description: 'The whole game, the trophy and one team picture. You can stand behind either goal.',
+    specialties: ['SPORTS', 'EVENT'],
+    occasion: 'Other',
+    setting: 'outdoor',
+    time: '10:00',
+    minutes: 120,
+    people: 28,
+    budget: 300,
+    reviews: [
+      { rating: 5, content: 'Every goal and every parent’s face. The team picture hangs in the clubhouse.' },
+      { rating: 3, content: 'Good action pictures, but the second half has far fewer than the first.' },
+    ],
+  },
+  {
+    title: 'Three apartments to rent out',
+    description: 'Furnished, small and bright. The same six pictures of each, so that people can compare them.',
+    specialties: ['REAL_ESTATE'],
+    occasion: 'Not specified',
+    setting: 'indoor',
+    time: '11:00',
+    minutes: 150,
+    people: 1,
+    budget: 330,
+    reviews: [
+      { rating: 5, content: 'The same six pictures of each, as asked. All three were let within days.' },
+      { rating: 4, content: 'Bright and straight. A bed could have been made more neatly, but that was on us.' },
+    ],
+  },
+  {
+    title: 'Baby shower on the porch',
+    description: 'Games, presents and a table that my sister has planned for weeks. Nothing formal.',
+    specialties: ['EVENT', 'MATERNITY'],
+    occasion: 'Baby shower',
+    setting: 'outdoor',
+    time: '14:00',
+    minutes: 120,
+    people: 20,
+    budget: 260,
+    reviews: [
+      { rating: 5, content: 'My sister’s table looks like a magazine, and everyone is laughing.' },
+      { rating: 5, content: 'Stayed for the last present although the hour was up.' },
+    ],
+  },
+  {
+    title: 'Profile pictures for two therapists',
+    description: 'We open a practice together. One portrait of each of us, one of both, and the waiting room.',
+    specialties: ['HEADSHOT', 'BRANDING_COMMERCIAL'],
+    occasion: 'Corporate event',
+    setting: 'indoor',
+    time: '12:30',
+    minutes: 90,
+    people: 2,
+    budget: 290,
+    reviews: [
+      { rating: 5, content: 'Warm and serious at once, which is hard. Clients mention the pictures when they call.' },
+      { rating: 4, content: 'Well prepared, with good advice on what to wear.' },
+    ],
+  },
+  {
+    title: 'Courthouse wedding and lunch',
+    description: 'Fifteen minutes at the courthouse, a walk around the block, then lunch with both our families.',
+    specialties: ['WEDDING', 'ELOPEMENT'],
+    occasion: 'Wedding',
+    setting: 'indoor',
+    time: '11:00',
+    minutes: 180,
+    people: 12,
+    budget: 850,
+    reviews: [
+      { rating: 5, content: 'Fifteen minutes in the courthouse became forty pictures that we love.' },
+      { rating: 5, content: 'Knew the building, knew the guard, knew where the light is at eleven.' },
+    ],
+  },
+  {
+    title: 'A puppy’s first month',
+    description: 'She is growing by the hour. At home and in the yard, with our son, who is four.',
+    specialties: ['PET', 'FAMILY'],
+    occasion: 'Not specified',
+    setting: 'indoor',
+    time: '16:00',
+    minutes: 60,
+    people: 3,
+    budget: 180,
+    reviews: [
+      { rating: 5, content: 'The puppy chewed a lens cap and was forgiven. Our son is still talking about it.' },
+      { rating: 4, content: 'Sweet pictures. A bit blurry when she runs, but so is she.' },
+    ],
+  },
+  {
+    title: 'Holiday cards for a family of four',
+    description: 'One picture for the card, in matching sweaters that nobody else likes. An hour is enough.',
+    specialties: ['FAMILY'],
+    occasion: 'Holiday',
+    setting: 'outdoor',
+    time: '16:15',
+    minutes: 60,
+    people: 4,
+    budget: 190,
+    reviews: [
+      { rating: 5, content: 'Terrible sweaters, perfect card. An hour was indeed enough.' },
+      { rating: 5, content: 'In and out within the hour, and the card was printed that week.' },
+    ],
+  },
+  {
+    title: 'Album cover for a folk duo',
+    description: 'Two guitars, an old car and a long road, if you know one. We would like a square crop.',
+    specialties: ['PORTRAIT', 'LIFESTYLE'],
+    occasion: 'Portfolio',
+    setting: 'outdoor',
+    time: '18:00',
+    minutes: 120,
+    people: 2,
+    budget: 450,
+    reviews: [
+      { rating: 5, content: 'Found the road, found the car, found the light. The label asked who took it.' },
+      { rating: 4, content: 'Strong pictures with a mood of their own. We would have liked a few more square ones.' },
+    ],
   },
 ]
 
@@ -207,21 +502,9 @@ export const bidMessages = [
   'I have photographed many of these. Everything delivered in full size, yours to print.',
   'Calm and quick, with an assistant if there are more than ten people. A private gallery is included.',
   'I live ten minutes away, so a change of weather is no trouble: we simply move it by a day.',
-]
-
-export const praise = [
-  'Calm, early and kind. We forgot that there was a camera, and it shows in the pictures.',
-  'Exactly what we asked for, and then a few that we had not thought of. We would book again tomorrow.',
-  'Everybody in it looks like themselves. The pictures came two days sooner than promised.',
-  'Knew where to stand and when to wait. My mother cried, in the good way.',
-  'Easy to talk to, quick to answer, and the colours are lovely.',
-  'Five bids by breakfast. I picked the one who asked about the light, and that was right.',
-  'Planned the whole hour around the light, and told us why. We understood it when we saw the pictures.',
-  'A clear plan and a clear price. I had the pictures by Friday.',
-]
-
-/** For reviews with fewer than five stars. */
-export const measuredPraise = [
-  'Good pictures and clear about everything beforehand. One small delay, well explained.',
-  'Solid work. I would have liked a few more close-ups, but the wide pictures are perfect.',
+  'Could you tell me who must be in the pictures? I plan from that list, and leave the rest to chance.',
+  'I have the whole afternoon free that day, so we do not have to watch the clock.',
+  'Two short calls beforehand, no surprises on the day. You see the first ten pictures the same evening.',
+  'I use what light there is and bring a small flash in case. Please look at the indoor pictures in my portfolio.',
+  'I would love to do this. If you want prints, I can order them from a lab that I trust, at cost.',
 ]

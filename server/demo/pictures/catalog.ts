@@ -1,4 +1,7 @@
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
+import type { neighbourhoods } from '../cast.ts'
+
+type City = keyof typeof neighbourhoods
 
 /** A drawn picture: `file` is in this folder; sides in pixels; `specialties` are the codes whose portfolios it suits. */
 export type DemoPicture = {
@@ -6,6 +9,8 @@ export type DemoPicture = {
   kind: 'portfolio' | 'avatar' | 'hero'
   alt: string
   specialties: SpecialtyCode[]
+  /** Only photographers of this city show it: there is no ocean in Boise. */
+  city?: City
   width: number
   height: number
 }
@@ -18,54 +23,86 @@ const portfolio: DemoPicture[] = [
   {
     file: 'papago-couple.jpg',
     ...wide,
+    city: 'Phoenix',
     alt: 'A newly married couple among saguaros in the last light',
     specialties: ['WEDDING', 'ELOPEMENT', 'COUPLES_ENGAGEMENT'],
   },
   {
     file: 'superstition-dusk.jpg',
     ...wide,
+    city: 'Phoenix',
     alt: 'A saguaro before the Superstition Mountains at dusk',
     specialties: ['ELOPEMENT', 'LIFESTYLE'],
   },
-  { file: 'saguaro-gold.jpg', ...wide, alt: 'Saguaros in the golden hour', specialties: ['ELOPEMENT', 'COUPLES_ENGAGEMENT', 'PET'] },
+  {
+    file: 'saguaro-gold.jpg',
+    ...wide,
+    city: 'Phoenix',
+    alt: 'Saguaros in the golden hour',
+    specialties: ['ELOPEMENT', 'COUPLES_ENGAGEMENT', 'PET'],
+  },
   {
     file: 'saguaro-dress.jpg',
     ...wide,
+    city: 'Phoenix',
     alt: 'A woman in a red dress in the desert after sunset',
     specialties: ['PORTRAIT', 'BOUDOIR', 'MATERNITY', 'GRADUATION'],
   },
   {
     file: 'gulf-couple.jpg',
     ...wide,
+    city: 'Tampa',
     alt: 'A couple on the wet sand of the gulf at sunset',
     specialties: ['WEDDING', 'COUPLES_ENGAGEMENT', 'ELOPEMENT'],
   },
-  { file: 'gulf-family.jpg', ...wide, alt: 'A family of four at the edge of the gulf', specialties: ['FAMILY', 'LIFESTYLE'] },
+  {
+    file: 'gulf-family.jpg',
+    ...wide,
+    city: 'Tampa',
+    alt: 'A family of four at the edge of the gulf',
+    specialties: ['FAMILY', 'LIFESTYLE'],
+  },
   {
     file: 'gulf-solo.jpg',
     ...wide,
+    city: 'Tampa',
     alt: 'A woman alone on the beach, the sun low over the water',
     specialties: ['PORTRAIT', 'GRADUATION', 'LIFESTYLE', 'BOUDOIR'],
   },
-  { file: 'gulf-dusk.jpg', ...wide, alt: 'The gulf under a burning sky', specialties: ['LIFESTYLE', 'PET', 'SPORTS'] },
+  { file: 'gulf-dusk.jpg', ...wide, city: 'Tampa', alt: 'The gulf under a burning sky', specialties: ['LIFESTYLE', 'PET', 'SPORTS'] },
   {
     file: 'foothills-couple.jpg',
     ...wide,
+    city: 'Boise',
     alt: 'A couple above a river valley in autumn',
     specialties: ['COUPLES_ENGAGEMENT', 'ELOPEMENT', 'WEDDING'],
   },
   {
     file: 'foothills-family.jpg',
     ...wide,
+    city: 'Boise',
     alt: 'A family in the Boise foothills at sunset',
     specialties: ['FAMILY', 'LIFESTYLE', 'MATERNITY'],
   },
-  { file: 'foothills-noon.jpg', ...wide, alt: 'A river winding through green foothills', specialties: ['SPORTS', 'REAL_ESTATE', 'PET'] },
-  { file: 'river-autumn.jpg', ...wide, alt: 'Cottonwoods in autumn along a river', specialties: ['SPORTS', 'LIFESTYLE', 'PET'] },
-  { file: 'pines-fog.jpg', ...wide, alt: 'Pines fading into morning fog', specialties: ['ELOPEMENT', 'SPORTS'] },
+  {
+    file: 'foothills-noon.jpg',
+    ...wide,
+    city: 'Boise',
+    alt: 'A river winding through green foothills',
+    specialties: ['SPORTS', 'REAL_ESTATE', 'PET'],
+  },
+  {
+    file: 'river-autumn.jpg',
+    ...wide,
+    city: 'Boise',
+    alt: 'Cottonwoods in autumn along a river',
+    specialties: ['SPORTS', 'LIFESTYLE', 'PET'],
+  },
+  { file: 'pines-fog.jpg', ...wide, city: 'Boise', alt: 'Pines fading into morning fog', specialties: ['ELOPEMENT', 'SPORTS'] },
   {
     file: 'pines-blue.jpg',
     ...wide,
+    city: 'Boise',
     alt: 'Ridges of pines in cold blue light',
     specialties: ['ELOPEMENT', 'SPORTS', 'BRANDING_COMMERCIAL'],
   },
@@ -82,10 +119,11 @@ const portfolio: DemoPicture[] = [
     alt: 'A ring of flowers set up for a ceremony in the hills',
     specialties: ['WEDDING', 'ELOPEMENT', 'EVENT'],
   },
-  { file: 'arch-wood.jpg', ...wide, alt: 'A wooden arch with roses on the beach', specialties: ['WEDDING', 'EVENT'] },
+  { file: 'arch-wood.jpg', ...wide, city: 'Tampa', alt: 'A wooden arch with roses on the beach', specialties: ['WEDDING', 'EVENT'] },
   {
     file: 'arch-valley.jpg',
     ...wide,
+    city: 'Boise',
     alt: 'An arch with flowers and linen above a valley',
     specialties: ['WEDDING', 'ELOPEMENT', 'EVENT'],
   },
