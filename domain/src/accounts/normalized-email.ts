@@ -22,6 +22,9 @@ const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 
 /**
  * Stricter than browsers: also refuses a domain without a dot or with a number at its end, and a dot at an end of the part before the @ or
- * two in a row.
+ * two in a row. The only rule for addresses: of what people type, of what mail is sent to and of what a report names.
  */
-export const emailPattern = new RegExp(`^(?!.{65,}@)${local}(?:\\.${local})*@(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$`)
+export const emailPattern = new RegExp(
+  `^(?!.{65,}@)${local}(?:\\.${local})*@(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$`,
+  'i',
+)

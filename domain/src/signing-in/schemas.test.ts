@@ -39,6 +39,7 @@ describe('an email address', () => {
   test.each([
     'ana&bo@example.com',
     "o'neil@example.com",
+    "sean.o'brien@example.com",
     'a@example.co',
     'ana-@example.com',
     "!#$%&'*+/=?^_`{|}~-.x@example.com",

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
@@ -45,6 +45,12 @@ describe('a report of our own shape', () => {
     await post({ problem: 'bounced', address: person.email, messageId: sentTo(other.email) })
     expect(await problemOf(person)).toBeNull()
     await post({ problem: 'bounced', address: person.email, messageId: sentTo(person.email) })
+    expect(await problemOf(person)).toBe('bounced')
+  })
+
+  test.each(['Ana Reed <%s>', '"Reed <the client>, Ana" <%s>', ' %s\n', 'rfc822;%s'])('can write the address as “%s”', async (written) => {
+    const person = await aClient(db, { email: `sean.o'brien-${randomUUID()}@example.com` })
+    await post({ problem: 'bounced', address: written.replace('%s', person.email) })
     expect(await problemOf(person)).toBe('bounced')
   })
 
@@ -98,6 +104,12 @@ describe('a report of Amazon SES', () => {
     const person = await aClient(db)
     const headers = { authorization: `Basic ${Buffer.from(`sns:${webhookSecret}`).toString('base64')}` }
     expect((await post(bySns(bounce(person.email)), headers)).status).toBe(200)
+    expect(await problemOf(person)).toBe('bounced')
+  })
+
+  test('can name the recipient', async () => {
+    const person = await aClient(db)
+    await post(bySns(bounce(`"Ana Reed" <${person.email}>`)))
     expect(await problemOf(person)).toBe('bounced')
   })
 
@@ -198,6 +210,32 @@ describe('a report that came as a mail', () => {
     const person = await aClient(db)
     expect((await postMail(bounceMail(person.email, sentTo(person.email)))).status).toBe(200)
     expect(await problemOf(person)).toBe('bounced')
+  })
+
+  test.each([
+    ['with only the headers of the mail, as Gmail sends it', [['text/rfc822-headers', 'message/global-headers']]],
+    [
+      'in the form for characters beyond English',
+      [
+        ['message/delivery-status', 'message/global-delivery-status'],
+        ['rfc822;', 'utf-8;'],
+        ['text/rfc822-headers', 'message/global'],
+      ],
+    ],
+    ['with the code only in the answer of the server', [['Status: 5.1.1', 'Status: 5.0.0']]],
+    ['without a status', [['Status: 5.1.1\r\n', '']]],
+  ])('is read %s', async (_, changes) => {
+    const person = await aClient(db)
+    const mail = bounceMail(person.email, sentTo(person.email))
+    await postMail(changes.reduce((text, [from = '', to = '']) => text.replace(from, to), mail))
+    expect(await problemOf(person)).toBe('bounced')
+  })
+
+  test('marks nothing when the answer of the server is about something else than its general status', async () => {
+    const person = await aClient(db)
+    const mail = bounceMail(person.email, sentTo(person.email), { status: '5.7.1' })
+    await postMail(mail.replace('Status: 5.7.1', 'Status: 5.0.0'))
+    expect(await problemOf(person)).toBeNull()
   })
 
   test('is not believed without the id of a mail that we sent to that address', async () => {

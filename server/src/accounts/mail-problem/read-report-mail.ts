@@ -8,14 +8,21 @@ export function readReportMail(raw: string): MailReport | null {
   const boundary = /boundary="?([^";]+)"?/i.exec(type)?.[1]
   if (!/^multipart\/report\b/i.test(type) || !boundary) return null
   const parts = body.split(`--${boundary}`).slice(1, maxParts).map(partOf)
-  const original = parts.find((part) => ['text/rfc822-headers', 'message/rfc822'].includes(part.type))
-  const sent = headAndBody(original?.body ?? '').fields
+  const sent = headAndBody(bodyOf(parts, originalTypes) ?? '').fields
   const messageIds = sent.get('message-id') ?? []
-  const to = (sent.get('to') ?? []).map(addressOf)
-  const delivery = parts.find((part) => part.type === 'message/delivery-status')
-  if (delivery) return readDelivery(delivery.body, { messageIds, to })
-  const feedback = parts.find((part) => part.type === 'message/feedback-report')
-  return feedback ? readFeedback(feedback.body, { messageIds, to }) : null
+  const to = sent.get('to') ?? []
+  const delivery = bodyOf(parts, deliveryTypes)
+  if (delivery) return readDelivery(delivery, { messageIds, to })
+  const feedback = bodyOf(parts, ['message/feedback-report'])
+  return feedback ? readFeedback(feedback, { messageIds, to }) : null
+}
+
+/** Each also as RFC 6533 writes it, with characters beyond English. */
+const originalTypes = ['text/rfc822-headers', 'message/rfc822', 'message/global-headers', 'message/global']
+const deliveryTypes = ['message/delivery-status', 'message/global-delivery-status']
+
+function bodyOf(parts: ReturnType<typeof partOf>[], types: string[]) {
+  return parts.find(({ type }) => types.includes(type))?.body
 }
 
 type Sent = { messageIds: string[]; to: string[] }
@@ -33,25 +40,20 @@ function readDelivery(text: string, { messageIds, to }: Sent): MailReport | null
   const dead = recipients.filter((fields) => {
     const first = (name: string) => fields.get(name)?.[0] ?? ''
     const status = /^\d\.\d{1,3}\.\d{1,3}/.exec(first('status'))?.[0]
-    return /^failed/i.test(first('action')) && hasNoInbox({ ...(status ? { status } : {}), answer: '', isAboutRecipient: false })
+    return (
+      /^failed/i.test(first('action')) &&
+      hasNoInbox({ ...(status ? { status } : {}), answer: first('diagnostic-code'), isAboutRecipient: false })
+    )
   })
   if (dead.length === 0) return null
-  const addresses = dead.flatMap((fields) =>
-    ['original-recipient', 'final-recipient'].flatMap((name) => fields.get(name) ?? []).map(addressOf),
-  )
+  const addresses = dead.flatMap((fields) => ['original-recipient', 'final-recipient'].flatMap((name) => fields.get(name) ?? []))
   return { problem: 'bounced', addresses: [...addresses, ...(dead.length === 1 && to.length === 1 ? to : [])], messageIds }
 }
 
 function readFeedback(text: string, { messageIds, to }: Sent): MailReport | null {
   const fields = fieldsOf(text.trim())
   if (/^not-spam/i.test(fields.get('feedback-type')?.[0] ?? '')) return null
-  return { problem: 'complained', addresses: [...(fields.get('original-rcpt-to') ?? []).map(addressOf), ...to], messageIds }
-}
-
-/** Without "rfc822;" before it, without a name or angle brackets. */
-function addressOf(text: string) {
-  const address = text.replace(/^[a-z0-9-]+\s*;/i, '').trim()
-  return /<([^<>]+)>/.exec(address)?.[1] ?? address
+  return { problem: 'complained', addresses: [...(fields.get('original-rcpt-to') ?? []), ...to], messageIds }
 }
 
 function partOf(text: string) {

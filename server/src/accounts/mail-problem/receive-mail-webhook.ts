@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Db } from '#server/platform/db/open-database'
 import { isMailTo } from '#server/platform/mail/mail'
 import { markMailProblem } from './mail-problem.ts'
-import type { MailReport } from './mail-report.ts'
+import { addressIn, type MailReport } from './mail-report.ts'
 import { mailgun, parsed, readProviderReport } from './read-provider-report.ts'
 import { readReportMail } from './read-report-mail.ts'
 
@@ -26,8 +26,8 @@ export async function receiveMailWebhook({ db, secret, webhookSecret, log, now }
   if (!reports) return answer(400, 'This is not a report that we can read.')
   const isConfirmation = typeof json === 'object' && json !== null && 'SubscribeURL' in json
   if (isConfirmation) log.warn({ open: json.SubscribeURL }, 'Amazon SNS asks to confirm the subscription: open this address once')
-  for (const { problem, addresses } of reports.map((report) => proved(report, secret))) {
-    for (const email of addresses.slice(0, maxAddresses)) await markMailProblem(db, { email, problem, now: now() })
+  for (const report of reports) {
+    for (const email of believedAddresses(report, secret)) await markMailProblem(db, { email, problem: report.problem, now: now() })
   }
   return Response.json({ received: true })
 }
@@ -35,10 +35,11 @@ export async function receiveMailWebhook({ db, secret, webhookSecret, log, now }
 /** Amazon's limit of recipients for one mail. */
 const maxAddresses = 50
 
-function proved({ problem, addresses, messageIds }: MailReport, secret: string): MailReport {
-  if (!messageIds) return { problem, addresses }
+function believedAddresses({ addresses, messageIds }: MailReport, secret: string): string[] {
+  const emails = addresses.slice(0, maxAddresses).flatMap((address) => addressIn(address) ?? [])
+  if (!messageIds) return emails
   const isOurs = (to: string) => messageIds.slice(0, maxAddresses).some((id) => isMailTo(id, { secret, to }))
-  return { problem, addresses: addresses.slice(0, maxAddresses).filter(isOurs).slice(0, 1) }
+  return emails.filter(isOurs).slice(0, 1)
 }
 
 /** As `Bearer`, or as the password of `Basic`, which providers accept inside the address. */

@@ -1,3 +1,4 @@
+import { emailPattern } from '@shutterbid/domain/accounts/normalized-email'
 import * as z from 'zod/mini'
 import { isLoopback } from '../http/loopback.ts'
 
@@ -37,6 +38,7 @@ const site = z.optional(
   ),
 )
 const secret = z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters')))
+const email = z.optional(z.string().check(z.regex(emailPattern, 'must be an address without a name, such as you@shutterbid.example')))
 const bucket = z.optional(
   z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket, such as shutterbid-pictures')),
 )
@@ -92,7 +94,7 @@ export const configuration = {
   OPERATOR_EMAIL: {
     what: 'Who receives reports, feedback and messages of the contact form',
     defaultValue: 'the administrator (demo), none (live)',
-    read: text,
+    read: email,
   },
   INSTAGRAM_URL: {
     what: 'Our Instagram account, for the page /connect',

@@ -21,6 +21,7 @@ const refused: { says: string; vars: Record<string, string>; naming: string }[] 
   { says: 'an address with a path', vars: { ...live, PUBLIC_URL: 'https://example.com/photos' }, naming: 'PUBLIC_URL must be' },
   { says: 'a database of another kind', vars: { DATABASE_URL: 'mysql://db.example/x' }, naming: 'DATABASE_URL must be' },
   { says: 'a mail server without protocol', vars: { SMTP_URL: 'mail.example:25' }, naming: 'SMTP_URL must be' },
+  { says: 'an operator with a name', vars: { OPERATOR_EMAIL: 'Op <op@shutterbid.example>' }, naming: 'OPERATOR_EMAIL must be' },
   { says: 'a short secret', vars: { AUTH_SECRET: 'short' }, naming: 'AUTH_SECRET must have at least 32' },
   { says: 'a reCAPTCHA site key alone', vars: { RECAPTCHA_SITE_KEY: 'site' }, naming: 'RECAPTCHA_SECRET_KEY is missing' },
   { says: 'a Turnstile secret key alone', vars: { TURNSTILE_SECRET_KEY: 'secret' }, naming: 'TURNSTILE_SITE_KEY is missing' },

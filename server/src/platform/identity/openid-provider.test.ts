@@ -37,6 +37,12 @@ test('somebody who agrees at the provider is identified', async () => {
   })
 })
 
+test('an address may be any that a form accepts, in any case', async () => {
+  const { provider, client, visit, address } = await aSignIn()
+  provider.person = { ...provider.person, email: "Sean.O'Brien&Ana@example.com" }
+  expect(await client.identify(provider.agree(address), visit)).toMatchObject({ identity: { email: "sean.o'brien&ana@example.com" } })
+})
+
 test.each([false, undefined])('an address counts as verified only if the provider says so (%j)', async (email_verified) => {
   const { provider, client, visit, address } = await aSignIn()
   provider.person = { ...provider.person, email_verified }

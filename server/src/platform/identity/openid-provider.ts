@@ -1,3 +1,4 @@
+import { emailAddress } from '@shutterbid/domain/accounts/schemas'
 import * as openid from 'openid-client'
 import * as z from 'zod/mini'
 import { OutsideServiceError } from '#server/platform/http/fetch-json'
@@ -86,7 +87,7 @@ function discoverProvider({ issuer, clientId, clientSecret, timeoutSeconds = 5 }
 
 const claims = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
-  email: z.string().check(z.regex(z.regexes.email), z.toLowerCase()),
+  email: emailAddress,
   email_verified: z._default(z.boolean(), false),
   name: z._default(z.string(), ''),
 })

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
-import { checkMail, type Mail, messageIdOf, type SendMail, threadHeaders } from './mail.ts'
+import { checkMail, headersOf, type Mail, messageIdOf, type SendMail } from './mail.ts'
 import { demoMails } from './tables.ts'
 
 const sender = 'demo@localhost'
@@ -31,10 +31,16 @@ export function demoMailbox(db: Db, onMail: (mail: DemoMail) => void = () => {})
 
   async function store(mails: Mail[]) {
     const rows = mails.map((mail) => {
-      const { to, subject, text, html, headers = {}, attachments = [] } = mail
+      const { to, subject, text, html, attachments = [] } = mail
       const messageId = messageIdOf(mail, sender)
-      const added = { ...(messageId && { 'Message-ID': messageId }), ...threadHeaders(mail, sender) }
-      return { to, subject, text, html, headers: { ...headers, ...added }, attachments }
+      return {
+        to,
+        subject,
+        text,
+        html,
+        headers: { ...headersOf(mail, sender), ...(messageId && { 'Message-ID': messageId }) },
+        attachments,
+      }
     })
     for (const kept of await db.insert(demoMails).values(rows).returning()) onMail(kept)
   }

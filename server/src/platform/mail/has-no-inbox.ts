@@ -4,7 +4,10 @@
  * recipient counts.
  */
 export function hasNoInbox({ status, answer, isAboutRecipient }: { status?: string; answer: string; isAboutRecipient: boolean }) {
-  const enhanced = status ?? /\b([245]\.\d{1,3}\.\d{1,3})\b/.exec(answer)?.[1]
+  // An IP address is no status.
+  const written = /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?!\.?\d)/.exec(answer)?.[0]
+  const saysNothing = /^5\.[01]\.0$/
+  const enhanced = [status, written].find((code) => code && !saysNothing.test(code))
   if (enhanced) return /^5\.(1\.(1|2|3|6|10)|2\.1)$/.test(enhanced)
   return isAboutRecipient && /^(550|551|553)\b/.test(answer) && !isPolicy.test(answer)
 }

@@ -75,6 +75,19 @@ describe.each(drivers)('every mail driver: $driver', ({ send, arrived }) => {
     expect(await arrived()).toEqual([expect.objectContaining(hello)])
   })
 
+  test.each(["sean.o'brien@example.com", "!#$%&'*+/=?^_`{|}~-.x@example.com"])('a mail arrives at %s', async (to) => {
+    await send({ ...hello, to })
+    expect((await arrived()).map((mail) => mail.to)).toEqual([to])
+  })
+
+  test('a mail asks programs not to answer it', async () => {
+    await send({ ...hello, headers: { 'X-Shoot': 'one' }, threadId: 'thread-1' })
+    const [mail] = await arrived()
+    expect(mail?.headers.get('auto-submitted')).toBe('auto-generated')
+    expect(mail?.headers.get('x-auto-response-suppress')).toBe('All')
+    expect(mail?.headers.get('x-shoot')).toBe('one')
+  })
+
   test('characters beyond English arrive', async () => {
     const mail = { ...hello, subject: 'Félicitations, Zoë: your shoot 日の出 is booked ✨', text: 'Grüße', html: '<p>Grüße</p>' }
     await send(mail)
@@ -144,6 +157,8 @@ describe.each(drivers)('every mail driver: $driver', ({ send, arrived }) => {
     ['a recipient with a name', { to: 'Ana <ana@example.com>' }],
     ['a group of recipients', { to: 'all:ana@example.com;' }],
     ['no recipient', { to: '' }],
+    ['a recipient whom no form accepts', { to: 'ana@example' }],
+    ['a hidden character in the recipient', { to: 'ana@exam\u200bple.com' }],
     ['a very long recipient', { to: `${'a'.repeat(300)}@example.com` }],
     ['a second header in a header', { headers: { 'X-Shoot': 'one\r\nBcc: everyone@example.com' } }],
     ['a header name that breaks its line', { headers: { 'X-Shoot\r\nBcc': 'everyone@example.com' } }],

@@ -1,4 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { accountLimits } from '@shutterbid/domain/accounts/limits'
+import { emailPattern } from '@shutterbid/domain/accounts/normalized-email'
 
 /** A text file attached to a mail. */
 export type MailAttachment = { fileName: string; contentType: string; content: string }
@@ -46,12 +48,15 @@ export function messageIdOf({ id }: Mail, sender: string) {
   return id === undefined ? undefined : `<${id}@${domainOf(sender)}>`
 }
 
-/** Puts mails into one thread: all refer to the same first one, which was never sent. */
-export function threadHeaders({ threadId }: Mail, sender: string): Record<string, string> {
-  if (threadId === undefined) return {}
+/** With those of a thread: all of its mails refer to the same first one, which was never sent. */
+export function headersOf({ headers, threadId }: Mail, sender: string): Record<string, string> {
+  if (threadId === undefined) return { ...notToBeAnswered, ...headers }
   const first = `<${threadId}@${domainOf(sender)}>`
-  return { 'In-Reply-To': first, References: first }
+  return { ...notToBeAnswered, ...headers, 'In-Reply-To': first, References: first }
 }
+
+/** Out-of-office replies stay away: RFC 3834, and what Exchange reads. */
+const notToBeAnswered = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 /** Of an address, also with a name in front. */
 export function domainOf(sender: string) {
@@ -62,7 +67,7 @@ export function domainOf(sender: string) {
 export function checkMail({ id = 'none', threadId = 'none', to, subject, headers = {}, attachments = [], from = '' }: Mail) {
   if (!plainId.test(id) || !plainId.test(threadId)) refuse('The id is not plain')
   if (!emailPattern.test(to)) refuse('The recipient is not one plain address')
-  if (to.length > 254) refuse('The recipient is too long')
+  if (to.length > accountLimits.email.max) refuse('The recipient is too long')
   if (breaks.test(subject)) refuse('The subject breaks its line')
   if (breaks.test(from)) refuse('The sender breaks its line')
   for (const [name, value] of Object.entries(headers)) {
@@ -74,7 +79,6 @@ export function checkMail({ id = 'none', threadId = 'none', to, subject, headers
   }
 }
 
-const emailPattern = /^[^\s@<>"',;:()\\[\]]+@[^\s@<>"',;:()\\[\]]+$/
 const plainId = /^[A-Za-z0-9-]{1,100}$/
 const plainFileName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$/
 const textType = /^text\/[a-z0-9.+-]+(; [a-z]+=[A-Za-z0-9-]+)*$/

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { hasNoInbox } from './has-no-inbox.ts'
-import { checkMail, domainOf, MailFailed, messageIdOf, type SendMail, threadHeaders } from './mail.ts'
+import { checkMail, domainOf, headersOf, MailFailed, messageIdOf, type SendMail } from './mail.ts'
 
 type Settings = {
   /** smtp://user:password@host:587 or smtps://… */
@@ -24,7 +24,7 @@ export function smtpMail({ url, from, timeoutMs = 15_000 }: Settings): SendMail 
   })
   return async (mail) => {
     checkMail(mail)
-    const { to, subject, text, html, headers = {}, attachments = [] } = mail
+    const { to, subject, text, html, attachments = [] } = mail
     try {
       await transport.sendMail({
         from: mail.from ?? from,
@@ -32,7 +32,7 @@ export function smtpMail({ url, from, timeoutMs = 15_000 }: Settings): SendMail 
         subject,
         text,
         html,
-        headers: { ...headers, ...threadHeaders(mail, from) },
+        headers: headersOf(mail, from),
         messageId: messageIdOf(mail, from),
         // In base64 a file keeps its own line breaks.
         attachments: attachments.map(({ fileName, contentType, content }) => ({
