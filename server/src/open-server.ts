@@ -66,7 +66,7 @@ export async function openServer({ env = readEnv(), demo }: Settings = {}) {
     geocoder: openGeocoder(env),
     payments: openPayments({ env, secret, findTestCharges: findTestCharges(db), findPriceRefs: findPriceRefs(db) }),
     push: await openPush({ env, db, secret, operatorEmail }),
-    calendars: openCalendars({ calendarOrigin: env.calendarOrigin, google: googleCalendars, googleApiUrl: demoGoogle?.apiUrl }),
+    calendars: openCalendars({ calendarOrigin: env.calendarOrigin, google: googleCalendars, googleApiUrl: demoGoogle?.apiUrl, log }),
     calendarReads: openCalendarReads(),
     googleCalendars,
     files,

@@ -5,6 +5,7 @@ import { googleDriver } from '#server/platform/calendars/google/google-driver'
 import { openGoogleCalendars } from '#server/platform/calendars/google/open-google-calendars'
 import { icsDriver } from '#server/platform/calendars/ics/ics-driver'
 import { openPublicFetch } from '#server/platform/http/fetch-public'
+import { openDavFront } from '../fakes/dav-front.ts'
 import { type Answer, fakeHttp } from '../fakes/fake-http.ts'
 import { openFakeGoogle } from '../fakes/open-fake-google.ts'
 import { openRadicale } from '../fakes/radicale.ts'
@@ -21,6 +22,8 @@ export type CalendarSite = {
   access: CalendarAccess
   /** The same calendars with access that is not valid. */
   deniedAccess: CalendarAccess
+  /** Whether the server refuses to tell what changed since a read. */
+  keepChanges?(isKept: boolean): void
   addCalendar(
     name: string,
     kind?: { getsShoots: boolean },
@@ -81,12 +84,24 @@ export const openMisbehavingIcs: OpenMisbehaving = async (answer, now) => {
   }
 }
 
-export async function openCaldavSite(): Promise<CalendarSite> {
-  const { url, access, send } = await openRadicale()
+export const openCaldavSite = () => caldavSite({ suffix: '.ics' })
+
+/** Takes Digest and no Basic, names its entries without ".ics", and gives a user two homes, the first of which is somebody else's. */
+export const openUnusualCaldavSite = () => caldavSite({ suffix: '.eml', isUnusual: true })
+
+async function caldavSite({ suffix, isUnusual = false }: { suffix: string; isUnusual?: boolean }): Promise<CalendarSite> {
+  const radicale = await openRadicale()
+  const front = await openDavFront(radicale, { isUnusual })
+  const { url } = front
+  const { send } = radicale
+  const access = { ...radicale.access, url: `${url}/` }
   return {
     driver: caldavDriver(openPublicFetch({ ownOrigin: url })),
     access,
     deniedAccess: { ...access, password: 'wrong' },
+    keepChanges: (isKept) => {
+      front.answers = ({ body }) => (isKept && body.includes('sync-collection') ? { status: 507, text: '' } : null)
+    },
     async addCalendar(name) {
       const path = `/bo/${randomUUID()}/`
       const set = `<d:set><d:prop><d:displayname>${name}</d:displayname></d:prop></d:set>`
@@ -94,8 +109,8 @@ export async function openCaldavSite(): Promise<CalendarSite> {
       return {
         remoteId: url + path,
         access,
-        put: async (id, event) => void (await send('PUT', `${path}${id}.ics`, calendarText(name, [eventText(id, event)]))),
-        remove: async (id) => void (await send('DELETE', `${path}${id}.ics`)),
+        put: async (id, event) => void (await send('PUT', path + id + suffix, calendarText(name, [eventText(id, event)]))),
+        remove: async (id) => void (await send('DELETE', path + id + suffix)),
         lose: async () => void (await send('DELETE', path)),
       }
     },
@@ -118,6 +133,9 @@ export async function openGoogleSite(): Promise<CalendarSite & Awaited<ReturnTyp
     driver: googleDriver({ provider: providerOf(google.issuer), apiUrl }),
     access,
     deniedAccess: { ...access, refreshToken: 'taken back' },
+    keepChanges: (isKept) => {
+      google.refusesSyncTokens = isKept
+    },
     async addCalendar(name, { getsShoots } = { getsShoots: false }) {
       const remoteId = google.addCalendar(name, { isOurs: getsShoots })
       return {

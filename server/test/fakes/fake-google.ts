@@ -37,6 +37,8 @@ export class FakeGoogle extends FakeOpenId {
   readonly planned: Planned[] = []
   /** Sync tokens from before this version are no longer known. */
   forgetsBefore = 0
+  /** As Google does with a token of before a change of its own. */
+  refusesSyncTokens = false
   pageSize = 100
   hasEndlessPages = false
   /** Open ones by id. */
@@ -142,6 +144,7 @@ export class FakeGoogle extends FakeOpenId {
   #list({ events }: Calendar, query: URLSearchParams, shown: (event: StoredEvent) => object): Answer {
     const syncToken = query.get('syncToken')
     const since = syncToken === null ? null : Number(syncToken)
+    if (since !== null && this.refusesSyncTokens) return failure(400, 'invalid')
     if (since !== null && since < this.forgetsBefore) return failure(410, 'fullSyncRequired')
     const found = [...events.values()]
       .sort((one, other) => one.version - other.version)

@@ -16,7 +16,7 @@ type Sent = { status?: number; headers?: Record<string, string> }
 export type Answer = ({ json: unknown } & Sent) | ({ text: string | Uint8Array } & Sent) | 'silence' | 'cut' | 'never ends'
 
 /** A local outside service on its own port. It answers by `answer` and records its requests. */
-export async function fakeHttp(answer: (requests: RecordedRequest) => Answer) {
+export async function fakeHttp(answer: (requests: RecordedRequest) => Answer | Promise<Answer>) {
   const fake = { url: '', port: 0, requests: [] as RecordedRequest[], answer }
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://fake')
@@ -32,7 +32,7 @@ export async function fakeHttp(answer: (requests: RecordedRequest) => Answer) {
       bytes,
     }
     fake.requests.push(requests)
-    respond(response, fake.answer(requests))
+    respond(response, await fake.answer(requests))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

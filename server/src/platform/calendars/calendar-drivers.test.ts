@@ -6,6 +6,7 @@ import {
   openMisbehavingCaldav,
   openMisbehavingGoogle,
   openMisbehavingIcs,
+  openUnusualCaldavSite,
 } from '../../../test/calendars/calendar-sites.ts'
 import { misbehaviours } from '../../../test/fakes/fake-http.ts'
 import type { CalendarRead } from './calendar-driver.ts'
@@ -33,6 +34,7 @@ const spansOf = (stored: ReturnType<typeof after>) =>
 describe.each([
   ['a file at an address', openIcsSite, openMisbehavingIcs],
   ['a CalDAV server', openCaldavSite, openMisbehavingCaldav],
+  ['an unusual CalDAV server', openUnusualCaldavSite, openMisbehavingCaldav],
   ['Google', openGoogleSite, openMisbehavingGoogle],
 ])('calendars of %s', async (_, openSite, openMisbehaving) => {
   const site = await openSite()
@@ -81,6 +83,21 @@ describe.each([
     await put('choir', choir)
     expect(spansOf(after(await read(second.syncState), after(second, after(first))))).toEqual([choir, party])
   })
+
+  const { keepChanges } = site
+  if (keepChanges)
+    test('are read from the start when their server does not tell what changed', async () => {
+      const { put, remove, read } = await aCalendar()
+      await put('dentist', dentist)
+      const first = await read()
+      await remove('dentist')
+      await put('choir', choir)
+      keepChanges(true)
+      const second = await read(first.syncState)
+      keepChanges(false)
+      expect(second.isComplete).toBe(true)
+      expect(spansOf(after(second, after(first)))).toEqual([choir])
+    })
 
   test('say who is not let in, and what is gone', async () => {
     const { remoteId, lose, read } = await aCalendar()

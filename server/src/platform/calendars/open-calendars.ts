@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { IdentityProvider } from '#server/platform/identity/identity-provider'
 import { openPublicFetch } from '../http/fetch-public.ts'
 import { caldavDriver } from './caldav/caldav-driver.ts'
@@ -13,14 +14,15 @@ type Settings = {
   nameServers?: string[]
   google?: IdentityProvider | null
   googleApiUrl?: string | undefined
+  log?: Logger
 }
 
 /** `calendarOrigin`: a server of the operator, which may be in their own network. `nameServers`: as in `findServers`. `google`: null if it is not configured. */
-export function openCalendars({ calendarOrigin, nameServers, google = null, googleApiUrl }: Settings): CalendarDrivers {
+export function openCalendars({ calendarOrigin, nameServers, google = null, googleApiUrl, log }: Settings): CalendarDrivers {
   const fetchPublic = openPublicFetch({ ownOrigin: calendarOrigin })
   return {
     ics: icsDriver(fetchPublic),
     caldav: caldavDriver(fetchPublic, { ownOrigin: calendarOrigin, nameServers }),
-    ...(google && { google: googleDriver({ provider: google, apiUrl: googleApiUrl }) }),
+    ...(google && { google: googleDriver({ provider: google, apiUrl: googleApiUrl, log }) }),
   }
 }

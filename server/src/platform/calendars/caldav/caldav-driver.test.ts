@@ -207,6 +207,31 @@ describe('the servers that a domain names', async () => {
   )
 })
 
+test('of several homes all calendars are listed, each once; one that fails for a moment loses none', async () => {
+  const prop = (path: string, content: string) =>
+    `<d:response><d:href>${path}</d:href><d:propstat><d:prop>${content}</d:prop><d:status>HTTP/1.1 200 OK</d:status></d:propstat></d:response>`
+  const calendar = (path: string) => prop(path, '<d:resourcetype><d:collection/><c:calendar/></d:resourcetype>')
+  const principal = '<d:current-user-principal><d:href>/p/</d:href></d:current-user-principal>'
+  const homes = '<c:calendar-home-set><d:href>/h1/</d:href><d:href>/h2/</d:href><d:href>/h1/</d:href></c:calendar-home-set>'
+  const pages: Record<string, string> = {
+    '/': prop('/', principal),
+    '/p/': prop('/p/', homes),
+    '/h1/': calendar('/h1/own/') + calendar('/shared/'),
+    '/h2/': calendar('/h2/team/') + calendar('/shared/'),
+  }
+  const site = await fakeHttp(({ path }) => ({
+    status: pages[path] ? 207 : 404,
+    headers: { 'content-type': 'text/xml' },
+    text: `<d:multistatus xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav">${pages[path]}</d:multistatus>`,
+  }))
+  const driver = caldavDriver(openPublicFetch({ ownOrigin: site.url }))
+  const list = () => driver.listCalendars({ kind: 'caldav', url: `${site.url}/`, username: 'bo', password: 'app-password' }, soon())
+  expect((await list()).map(({ remoteId }) => remoteId.replace(site.url, ''))).toEqual(['/h1/own/', '/shared/', '/h2/team/'])
+  const { answer } = site
+  site.answer = (request) => (request.path === '/h1/' ? { status: 500, text: '' } : answer(request))
+  await expect(list()).rejects.toMatchObject({ reason: 'unreachable' })
+})
+
 describe('what is wrong is told apart', () => {
   async function aServer(answer: Answer) {
     const site = await fakeHttp(() => answer)
@@ -230,6 +255,15 @@ describe('what is wrong is told apart', () => {
   ])('an answer with %i', async (status, reason) => {
     const { read } = await aServer({ status, text: '' })
     await expect(read()).rejects.toMatchObject({ reason })
+  })
+
+  test('a server that takes no way to sign in that we know', async () => {
+    const { list } = await aServer({
+      status: 401,
+      text: '',
+      headers: { 'www-authenticate': 'Negotiate, Digest realm="x", nonce="y", qop="auth-int"' },
+    })
+    await expect(list()).rejects.toMatchObject({ reason: 'denied' })
   })
 
   test('how long to wait', async () => {

@@ -82,25 +82,37 @@ function stateText({ syncToken }: { syncToken: string }, { ctag }: State) {
   return JSON.stringify({ syncToken, ctag } satisfies State)
 }
 
-/** Null if the server no longer knows the token, or sends changes in parts. */
+/** Null if the server no longer knows the token, sends changes in parts, or fails at this question. */
 async function findChanges(dav: Dav, url: string, syncToken: string) {
-  const answer = await dav.report(
-    url,
-    { 'd:sync-collection': { 'd:sync-token': syncToken, 'd:sync-level': 1, 'd:prop': { 'd:getetag': {} } } },
-    '0',
-  )
+  const asked = { 'd:sync-token': syncToken, 'd:sync-level': 1, 'd:prop': { 'd:getetag': {} } }
+  const answer = await dav.report(url, { 'd:sync-collection': asked }, '0').catch(nullIfFailed)
+  if (!answer) return null
   const token = textOf((answer[0]?.raw as { multistatus?: { syncToken?: unknown } } | undefined)?.multistatus?.syncToken)
   if (!token || answer.some(({ status }) => status === 507)) return null
-  const changed = answer.filter(({ href }) => href?.endsWith('.ics'))
+  const changed = answer.filter(({ href }) => href !== undefined && !isCalendarItself(href, url))
   const gone = changed.filter(({ status }) => status === 404)
   const kept = changed.filter(({ status }) => status !== 404)
   const files: File[] = gone.map(({ href }) => ({ href: pathOf(href!, url), text: null }))
   for (let at = 0; at < kept.length; at += batch) {
     const hrefs = kept.slice(at, at + batch).map(({ href }) => href!)
     const multiget = { 'd:prop': { 'd:getetag': {}, 'c:calendar-data': {} }, 'd:href': hrefs }
-    files.push(...filesIn(await dav.report(url, { 'c:calendar-multiget': multiget }, '1'), url))
+    const found = await dav.report(url, { 'c:calendar-multiget': multiget }, '1').catch(nullIfFailed)
+    if (!found) return null
+    files.push(...filesIn(found, url))
   }
   return { files, syncToken: token }
+}
+
+/** If nothing answers at all, so does the next question. */
+function nullIfFailed(error: unknown) {
+  if (error instanceof CalendarError && error.reason === 'unreachable') return null
+  throw error
+}
+
+/** Names of entries may end in anything. */
+function isCalendarItself(href: string, url: string) {
+  const path = pathOf(href, url)
+  return path.endsWith('/') || `${path}/` === pathOf(url, url)
 }
 
 async function findAll(dav: Dav, url: string, { from, to }: ReadWindow): Promise<File[]> {

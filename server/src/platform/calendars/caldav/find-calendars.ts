@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { DAVResponse } from 'tsdav'
 import { CalendarError, type RemoteCalendar } from '../calendar-driver.ts'
 import type { DavOptions, openDav } from './open-dav.ts'
-import { assertAnswered, hrefOf, namesIn, textOf } from './read-props.ts'
+import { assertAnswered, hrefsIn, namesIn, textOf } from './read-props.ts'
 
 type Dav = ReturnType<typeof openDav>
 type Tools = { open: (signal: AbortSignal, options: DavOptions) => Dav; findServers: (domain: string) => Promise<string[]> }
@@ -11,22 +11,36 @@ type Address = { url: string; isOfEmail: boolean }
 
 /** Time limit for each server that a domain names. */
 const serverMs = 6000
+/** Most users have one; a company gives its shared calendars another. */
+const maxHomes = 10
+/** Of one home, while others answer. After any other failure its calendars would seem to be deleted. */
+const homeProblems = ['denied', 'gone', 'not_a_calendar']
 
 /** The calendars for events that a user has on the server at an address, or on the one that its domain names (RFC 6764, RFC 4791). */
 export async function findCalendars(tools: Tools, address: Address, signal: AbortSignal): Promise<RemoteCalendar[]> {
   const { principal, isPasswordKept } = await findPrincipal(tools, address, signal)
   const dav = tools.open(signal, { isPasswordKept })
   const homeAt = assertAnswered(await dav.find(principal, { 'c:calendar-home-set': {} }, '0'))
-  const home = hrefOf(homeAt[0]?.props?.['calendarHomeSet'], principal)
-  if (!home) throw new CalendarError('not_a_calendar')
+  const homes = hrefsIn(homeAt[0]?.props?.['calendarHomeSet'], principal).slice(0, maxHomes)
+  if (homes.length === 0) throw new CalendarError('not_a_calendar')
   const props = {
     'd:displayname': {},
     'd:resourcetype': {},
     'd:current-user-privilege-set': {},
     'c:supported-calendar-component-set': {},
   }
-  const found = assertAnswered(await dav.find(home, props, '1'))
-  return found.filter(isForEvents).map((calendar) => calendarOf(calendar, home))
+  const lists: RemoteCalendar[][] = []
+  const problems: unknown[] = []
+  for (const home of homes)
+    try {
+      const found = assertAnswered(await dav.find(home, props, '1'))
+      lists.push(found.filter(isForEvents).map((calendar) => calendarOf(calendar, home)))
+    } catch (error) {
+      if (!(error instanceof CalendarError && homeProblems.includes(error.reason))) throw error
+      problems.push(error)
+    }
+  if (lists.length === 0) throw problems[0]
+  return [...new Map(lists.flat().map((calendar) => [calendar.remoteId, calendar])).values()]
 }
 
 /**
@@ -64,7 +78,7 @@ async function principalAt(dav: Dav, address: string) {
   for (const place of places) {
     const [answer] = await dav.find(place, { 'd:current-user-principal': {} }, '0')
     const base = answer?.href ? new URL(answer.href, place).href : place
-    const principal = answer?.ok ? hrefOf(answer.props?.['currentUserPrincipal'], base) : undefined
+    const principal = answer?.ok ? hrefsIn(answer.props?.['currentUserPrincipal'], base)[0] : undefined
     if (principal) return principal
   }
   return null

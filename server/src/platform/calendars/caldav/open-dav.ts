@@ -3,14 +3,20 @@ import { retryAtOf } from '#server/platform/http/retry-at'
 import { type openPublicFetch, PublicFetchError } from '../../http/fetch-public.ts'
 import { type CalendarAccess, CalendarError } from '../calendar-driver.ts'
 import { eventLimits } from '../ics/event-limits.ts'
+import { openDigest } from './digest.ts'
 
 export type CaldavAccess = Extract<CalendarAccess, { kind: 'caldav' }>
 type Props = Parameters<typeof propfind>[0]['props']
 type Tools = { fetchPublic: ReturnType<typeof openPublicFetch>; now: () => Date }
+/** `isStale`: set for Digest. */
+type Authorization = { authorize: (asked: { method: string; url: string }) => string; isStale?: boolean }
 /** `isPasswordKept`: a server gets the password only after it asked for one. */
 export type DavOptions = { isPasswordKept?: boolean }
 
 const namespaces = { 'xmlns:d': 'DAV:', 'xmlns:c': 'urn:ietf:params:xml:ns:caldav', 'xmlns:cs': 'http://calendarserver.org/ns/' }
+
+/** A server that takes Digest is asked without it first, and again when its question is too old. */
+const maxTries = 3
 
 /**
  * WebDAV requests for one user. Each throws CalendarError if access is denied, or if the server asks to wait, fails or is not reached;
@@ -18,28 +24,33 @@ const namespaces = { 'xmlns:d': 'DAV:', 'xmlns:c': 'urn:ietf:params:xml:ns:calda
  */
 export function openDav(tools: Tools, { username, password }: CaldavAccess, signal: AbortSignal, { isPasswordKept }: DavOptions = {}) {
   const { fetchPublic, now } = tools
-  const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
-  const askingOrigins = new Set<string>()
+  const basic: Authorization = { authorize: () => `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` }
+  const authorizations = new Map<string, Authorization>()
 
   async function fetchDav(input: Parameters<typeof fetch>[0], init: RequestInit = {}): Promise<Response> {
-    const headers = Object.fromEntries(new Headers(init.headers))
-    const asked = {
-      method: init.method ?? 'GET',
-      headers,
-      maxBytes: eventLimits.bytes,
-      signal,
-      ...(typeof init.body === 'string' && { body: init.body }),
+    const method = init.method ?? 'GET'
+    const given = Object.fromEntries(new Headers(init.headers))
+    const body = typeof init.body === 'string' ? { body: init.body } : {}
+
+    async function ask(address: string) {
+      const { origin, href: url } = new URL(address)
+      const used = authorizations.get(origin) ?? (isPasswordKept ? undefined : basic)
+      const headers = used ? { ...given, authorization: used.authorize({ method, url }) } : given
+      const answer = await fetchPublic(url, { method, headers, ...body, maxBytes: eventLimits.bytes, signal })
+      // A redirect to another origin was followed without the password, and Digest is only for one address.
+      const isSent = used?.isStale === undefined ? new URL(answer.url).origin === origin : answer.url === url
+      return { answer, refused: isSent ? used : undefined }
     }
-    const withPassword = { ...asked, headers: { ...headers, authorization } }
+
     try {
-      const { origin } = new URL(String(input))
-      const isSent = !isPasswordKept || askingOrigins.has(origin)
-      const first = await fetchPublic(String(input), isSent ? withPassword : asked)
-      const { origin: lastOrigin } = new URL(first.url)
-      // A redirect to another origin was followed without the password.
-      if (first.status !== 401 || (isSent && lastOrigin === origin)) return responseOf(first, now())
-      askingOrigins.add(lastOrigin)
-      return responseOf(await fetchPublic(first.url, withPassword), now())
+      let { answer, refused } = await ask(String(input))
+      for (let tries = 1; answer.status === 401 && tries < maxTries; tries++) {
+        const next = openDigest(answer.headers['www-authenticate'] ?? '', { username, password }) ?? basic
+        if (refused && refused.isStale !== undefined ? !next.isStale : refused === next) break
+        authorizations.set(new URL(answer.url).origin, next)
+        ;({ answer, refused } = await ask(answer.url))
+      }
+      return responseOf(answer, now())
     } catch (error) {
       throw error instanceof PublicFetchError ? new CalendarError(error.problem) : error
     }

@@ -8,12 +8,11 @@ export function textOf(value: unknown): string {
   return ''
 }
 
-/** The first address in a property, made absolute. */
-export function hrefOf(value: unknown, base: string): string | undefined {
+/** The addresses in a property, made absolute. */
+export function hrefsIn(value: unknown, base: string): string[] {
   const [first] = [value].flat()
-  if (typeof first !== 'object' || first === null || !('href' in first)) return undefined
-  const href = textOf([first.href].flat()[0])
-  return href && URL.canParse(href, base) ? new URL(href, base).href : undefined
+  if (typeof first !== 'object' || first === null || !('href' in first)) return []
+  return [first.href].flat().flatMap((one) => (textOf(one) ? (URL.parse(textOf(one), base)?.href ?? []) : []))
 }
 
 export function namesIn(value: unknown): string[] {

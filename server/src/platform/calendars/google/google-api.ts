@@ -1,4 +1,5 @@
 import type { calendar_v3 } from '@googleapis/calendar'
+import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { readText } from '#server/platform/http/fetch-json'
 import { retryAtOf } from '#server/platform/http/retry-at'
@@ -6,7 +7,7 @@ import type { IdentityProvider } from '#server/platform/identity/identity-provid
 import { type CalendarAccess, CalendarError } from '../calendar-driver.ts'
 
 export type GoogleAccess = Extract<CalendarAccess, { kind: 'google' }>
-type Settings = { provider: IdentityProvider; apiUrl: string | undefined; now: () => Date }
+type Settings = { provider: IdentityProvider; apiUrl: string | undefined; log: Logger | undefined; now: () => Date }
 type RequestOptions = { headers: Record<string, string>; signal: AbortSignal }
 type Request = (calendar: calendar_v3.Calendar, options: RequestOptions) => Promise<Received>
 type Received = GoogleAnswer & { headers: { 'retry-after'?: string | undefined } }
@@ -22,7 +23,7 @@ const earlyMs = 60_000
  * Google Calendar requests for one person. Each throws CalendarError if access was revoked, or if Google asks to wait, fails or is not
  * reached; other answers are returned, also refusals. Access tokens are kept while they are valid.
  */
-export function openGoogleApi({ provider, apiUrl, now }: Settings) {
+export function openGoogleApi({ provider, apiUrl, log, now }: Settings) {
   const tokens = new Map<string, Token>()
   let library: Promise<calendar_v3.Calendar> | undefined
 
@@ -43,12 +44,12 @@ export function openGoogleApi({ provider, apiUrl, now }: Settings) {
 
   async function ask(access: GoogleAccess, request: Request, signal: AbortSignal): Promise<GoogleAnswer> {
     const first = await send(access, request, signal)
-    if (first.status !== 401) return checked(first, now())
+    if (first.status !== 401) return checked(first, { log, now: now() })
     // Google may end a token early.
     tokens.delete(access.refreshToken)
     const second = await send(access, request, signal)
     if (second.status === 401) throw new CalendarError('denied')
-    return checked(second, now())
+    return checked(second, { log, now: now() })
   }
 
   // The library's errors contain the request with its token, so none leaves this function.
@@ -72,12 +73,20 @@ const fetchBounded: typeof fetch = async (input, init) => {
   return new Response((await readText(response, maxBytes)) || null, response)
 }
 
-const refusal = z.object({ error: z.object({ errors: z._default(z.array(z.object({ reason: z._default(z.string(), '') })), []) }) })
+const reasonsIn = z.catch(z.array(z.object({ reason: z._default(z.string(), '') })), [])
+const refusal = z.object({ error: z.object({ errors: reasonsIn, details: reasonsIn }) })
+/** The operator has not enabled the Calendar API in Google's console. */
+const switchedOffReasons = ['accessNotConfigured', 'SERVICE_DISABLED']
 const waitReasons = ['rateLimitExceeded', 'userRateLimitExceeded', 'quotaExceeded', 'dailyLimitExceeded']
 
-function checked({ status, headers, data }: Received, now: Date): GoogleAnswer {
+function checked({ status, headers, data }: Received, { log, now }: Pick<Settings, 'log'> & { now: Date }): GoogleAnswer {
   const retryAfter = headers['retry-after']
-  const reasons = refusal.safeParse(data).data?.error.errors.map(({ reason }) => reason) ?? []
+  const { errors = [], details = [] } = refusal.safeParse(data).data?.error ?? {}
+  const reasons = [...errors, ...details].map(({ reason }) => reason)
+  if (status === 403 && reasons.some((reason) => switchedOffReasons.includes(reason))) {
+    log?.error("Google's Calendar API is not enabled for our client: enable it in Google's console")
+    throw new CalendarError('unreachable')
+  }
   const mustWait = status === 429 || (status === 403 && reasons.some((reason) => waitReasons.includes(reason)))
   if (mustWait || (status === 503 && retryAfter)) throw new CalendarError('busy', retryAtOf(retryAfter, now))
   const isJson = typeof data !== 'string' || data === ''

@@ -188,6 +188,17 @@ test('a limit of requests is no lack of rights', async () => {
   await expect(driver.write!(access, remoteId, entry, soon())).rejects.toMatchObject({ reason: 'busy' })
 })
 
+test.each([
+  ['in the older form', { errors: [{ domain: 'usageLimits', reason: 'accessNotConfigured' }] }],
+  ['in the newer form', { details: [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'SERVICE_DISABLED' }] }],
+])('an API that the operator did not enable is no lack of rights, %s', async (_, said) => {
+  const { google, driver, access, read } = await aCalendar()
+  const answer = { status: 403, json: { error: { code: 403, status: 'PERMISSION_DENIED', ...said } } }
+  for (let time = 0; time < 3; time++) google.planned.push({ on: /calendar/, answer })
+  for (const ask of [read, () => driver.listCalendars(access, soon()), () => driver.addShootsCalendar!(access, soon())])
+    await expect(ask()).rejects.toMatchObject({ reason: 'unreachable' })
+})
+
 test('items that are not understood cost no others, and are busy where their day is known', async () => {
   const { google, read } = await aCalendar()
   const good = { start: { dateTime: startsAt.toISOString() }, end: { dateTime: endsAt.toISOString() } }

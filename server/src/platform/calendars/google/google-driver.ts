@@ -1,4 +1,5 @@
 import type { calendar_v3 } from '@googleapis/calendar'
+import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import type { IdentityProvider } from '#server/platform/identity/identity-provider'
 import { type CalendarDriver, CalendarError, type CalendarRead, type ReadWindow, type RemoteCalendar } from '../calendar-driver.ts'
@@ -6,7 +7,7 @@ import { type GoogleAccess, type GoogleAnswer, openGoogleApi, untilAborted } fro
 import { eventFields, eventIdOf, eventOf, writtenEvent } from './google-event.ts'
 
 type WhichEvents = Pick<calendar_v3.Params$Resource$Events$List, 'calendarId' | 'syncToken' | 'timeMin' | 'timeMax'>
-type Settings = { provider: IdentityProvider; apiUrl?: string | undefined; now?: () => Date }
+type Settings = { provider: IdentityProvider; apiUrl?: string | undefined; log?: Logger | undefined; now?: () => Date }
 
 const pageSize = 2500
 /** More pages: too large a calendar, or an endless answer. */
@@ -28,8 +29,8 @@ const eventsPage = z
 const newChannel = z.object({ resourceId: z.string(), expiration: z.catch(z.string().check(z.regex(/^\d{1,15}$/)), '0') })
 
 /** Calendars of a Google account (Calendar API v3). `syncState` is Google's sync token. */
-export function googleDriver({ provider, apiUrl, now = () => new Date() }: Settings): CalendarDriver<GoogleAccess> {
-  const ask = openGoogleApi({ provider, apiUrl, now })
+export function googleDriver({ provider, apiUrl, log, now = () => new Date() }: Settings): CalendarDriver<GoogleAccess> {
+  const ask = openGoogleApi({ provider, apiUrl, log, now })
 
   async function listOf(access: GoogleAccess, signal: AbortSignal) {
     const found: z.infer<typeof listPage>['items'] = []
@@ -45,7 +46,7 @@ export function googleDriver({ provider, apiUrl, now = () => new Date() }: Setti
     return found
   }
 
-  /** Null if Google no longer knows the sync token, or the calendar. */
+  /** Null if Google no longer knows the sync token, or does not understand it, or no longer knows the calendar. */
   async function readEvents(access: GoogleAccess, which: WhichEvents, window: ReadWindow, signal: AbortSignal) {
     // An event that changes meanwhile may be on two pages.
     const found = new Map<string, CalendarRead['events'][number]>()
@@ -54,7 +55,7 @@ export function googleDriver({ provider, apiUrl, now = () => new Date() }: Setti
     for (let page = 0; page < maxPages; page++) {
       const params = { singleEvents: true, maxResults: pageSize, fields: eventFields, ...which, ...(pageToken && { pageToken }) }
       const answer = await ask(access, ({ events }, options) => events.list(params, options), signal)
-      if (answer.status === 410) return null
+      if (answer.status === 410 || (answer.status === 400 && which.syncToken)) return null
       const { items, nextPageToken, nextSyncToken } = readPage(eventsPage, answer)
       for (const { event, isUnclear } of items.map((item) => eventOf(item, window))) {
         if (event) found.set(event.eventId, event)
