@@ -107,6 +107,14 @@ describe('the test provider', () => {
     expect((await pages.request('/invoice?visit=made.up')).status).toBe(404)
   })
 
+  test('refunds the last month, which its invoice says then', async () => {
+    const billing = await photographer()
+    await press((await billing.checkout({ returnUrl })).url, 'add_card')
+    await press((await billing.portal({ returnUrl })).url, 'charge')
+    await press((await billing.portal({ returnUrl })).url, 'refund')
+    expect(await billing.invoices()).toMatchObject([{ state: 'refunded' }])
+  })
+
   test('charges the price of the day', async () => {
     const billing = await photographer()
     await press((await billing.checkout({ returnUrl })).url, 'add_card')

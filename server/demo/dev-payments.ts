@@ -4,11 +4,13 @@ import { priceAt } from '@shutterbid/domain/billing/prices'
 import { centsText } from '@shutterbid/domain/shared/money'
 import { defaultZone } from '@shutterbid/domain/shared/places'
 import { fullDayText, localDateTime } from '@shutterbid/domain/shared/when-texts'
+import { and, desc, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { html, raw } from 'hono/html'
 import { receivePaymentWebhook } from '#server/billing/payments/receive-payment-webhook'
 import { selectPriceChanges } from '#server/billing/queries'
+import { paymentFacts } from '#server/billing/tables'
 import type { DemoExtension } from '#server/demo-extension'
 import type { PaymentFact } from '#server/platform/payments/payments'
 import { openTestInvoice } from '#server/platform/payments/test-invoice'
@@ -30,7 +32,8 @@ export function devPayments({ db, services: { secret, payments }, log, now }: Pa
       const visit = visitOf(form.visit)
       if (visit?.page !== page) return unknown(c)
       const { cents } = priceAt(await selectPriceChanges(db), now())
-      for (const fact of testFacts(visit, String(form.act ?? ''), { now: now(), cents })) await sendWebhook(fact)
+      const lastPayment = await findLastPayment(visit.customerRef)
+      for (const fact of testFacts(visit, String(form.act ?? ''), { now: now(), cents, lastPayment })) await sendWebhook(fact)
       return c.redirect(visit.returnUrl, 303)
     })
   }
@@ -42,6 +45,17 @@ export function devPayments({ db, services: { secret, payments }, log, now }: Pa
 
   function visitOf(visit: unknown) {
     return typeof visit === 'string' ? openTestVisit(secret, visit) : null
+  }
+
+  async function findLastPayment(customerRef: string) {
+    const { paymentRef, amountCents, kind, occurredAt } = paymentFacts
+    const [payment] = await db
+      .select({ paymentRef, amountCents })
+      .from(paymentFacts)
+      .where(and(eq(paymentFacts.customerRef, customerRef), eq(kind, 'payment_succeeded')))
+      .orderBy(desc(occurredAt))
+      .limit(1)
+    return payment
   }
 
   async function sendWebhook(fact: PaymentFact) {

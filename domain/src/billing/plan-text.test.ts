@@ -33,6 +33,7 @@ test.each<[SubscriptionChange[], Partial<Plan>, string]>([
   ],
   [['set_to_end'], { cancelPending: true, isCollectionPaused: true }, 'set to end; now paid until December 5, 2026, then it ends'],
   [['ended'], { state: 'ended' }, 'ended'],
+  [[], {}, 'now paid until December 5, 2026, then charged again'],
   [['ended'], { state: 'none', periodEndsAt: null }, 'ended'],
 ])('%j with the plan %j reads %s', (changes, facts, text) => {
   expect(subscriptionChangeText(changes, { ...plan, ...facts })).toBe(text)

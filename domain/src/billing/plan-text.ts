@@ -24,7 +24,10 @@ const wayBack: Record<SubscriptionProblem, string> = {
   paused: 'it is resumed at the payment provider',
 }
 
-/** 'card added; now a trial with a card until December 5, 2026, then charged each month'; earlier events name no plan. */
+/**
+ * 'card added; now a trial with a card until December 5, 2026, then charged each month'. Earlier events name no plan; a report of something
+ * that was known, or of an earlier month, changes nothing.
+ */
 export function subscriptionChangeText(changes: SubscriptionChange[], plan: Plan | undefined): string {
   const labels = changes.map((change) => subscriptionChangeLabels[change]).join(', ')
   if (!plan || plan.state === 'ended' || plan.state === 'none') return labels
@@ -32,7 +35,7 @@ export function subscriptionChangeText(changes: SubscriptionChange[], plan: Plan
     const then = plan.hasCard && !plan.cancelPending ? 'charged each month' : 'it ends'
     return `trial started, ${cardText(plan.hasCard)}, ${untilText(plan.periodEndsAt)}, then ${then}`
   }
-  return `${labels}; now ${planText(plan)}`
+  return [labels, `now ${planText(plan)}`].filter(Boolean).join('; ')
 }
 
 function cardText(hasCard: boolean) {

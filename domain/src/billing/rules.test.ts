@@ -146,6 +146,14 @@ describe('what the owner reads', () => {
     expect(view({ ...month, paymentFailedAt: day(30) }, day(34))).toMatchObject({ state: 'past_due', isActive: false, graceEndsAt: null })
   })
 
+  test('after a failed charge of one that was set to end: one end, that of the grace period', () => {
+    const cancelled = { ...month, cancelPending: true, paymentFailedAt: day(2), problem: 'charge_failed' as const }
+    expect(view(cancelled, day(3))).toMatchObject({ state: 'active', cancelPending: true, graceEndsAt: day(5), periodEndsAt: day(5) })
+    expect(view(cancelled, day(6))).toMatchObject({ state: 'ended', periodEndsAt: day(5) })
+    expect(view({ ...cancelled, state: 'ended' }, day(6))).toMatchObject({ state: 'ended', periodEndsAt: day(5) })
+    expect(view({ ...month, cancelPending: true }, day(3))).toMatchObject({ graceEndsAt: null, periodEndsAt: month.periodEndsAt })
+  })
+
   test('after the first card was declined: that, for a week, and no grace period', () => {
     const declined = { ...trial, paymentFailedAt: day(1) }
     expect(view(declined, day(2))).toMatchObject({ state: 'trialing', periodEndsAt: day(14), graceEndsAt: null, isCardDeclined: true })

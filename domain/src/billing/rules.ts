@@ -116,7 +116,7 @@ export function subscriptionViewOf(
     isActive,
     cancelPending: isActive && subscription.cancelPending,
     hasCard: subscription.hasCard,
-    periodEndsAt: subscription.periodEndsAt,
+    periodEndsAt: subscription.cancelPending ? lastDayOf(subscription) : subscription.periodEndsAt,
     trialEndsAt: trialEndOf(subscription),
     graceEndsAt: graceEndOf(subscription, now),
     problem: problemAt(subscription, now),
@@ -162,6 +162,12 @@ function activeUntil(subscription: Subscription) {
     return lacksLastPayment ? earlier(periodEndsAt, daysAfter(paymentFailedAt, billingLimits.graceDays)) : periodEndsAt
   const graceEndsAt = daysAfter(paymentFailedAt ?? periodEndsAt, billingLimits.graceDays)
   return state === 'trialing' && periodEndsAt > graceEndsAt ? periodEndsAt : graceEndsAt
+}
+
+/** When one that was set to end ends, or has ended: a missing payment may end it before its period does. */
+function lastDayOf({ state, ...subscription }: Subscription) {
+  const isRunning = state === 'trialing' || state === 'active'
+  return activeUntil({ ...subscription, state: isRunning ? state : 'active' })
 }
 
 function earlier(one: Date, other: Date) {

@@ -45,6 +45,8 @@ export const invoiceView = z.object({
   issuedAt: z.date(),
   amountCents: z.int(),
   state: z.enum(invoiceStates),
+  /** Of a payment that was given back in part. */
+  refundedCents: z.optional(z.int()),
   pageUrl: z.nullable(z.string()),
   pdfUrl: z.nullable(z.string()),
 })

@@ -188,6 +188,7 @@ const kindsByTopic = {
     charge_coming: { to: 'photographer', name: 'Your first charge', push: 'Your trial ends soon' },
     charge_failed: { to: 'photographer', name: 'A charge failed', push: 'Your payment needs your attention' },
     payment_disputed: { to: 'photographer', name: 'Your bank took back a payment', push: 'Your payment needs your attention' },
+    payment_refunded: { to: 'photographer', name: 'A payment was refunded', push: 'There is news about your payment' },
     subscription_on_hold: { to: 'photographer', name: 'Your subscription is on hold', push: 'Your subscription needs your attention' },
     subscription_ended: { to: 'photographer', name: 'Your subscription has ended', push: 'Your subscription has ended' },
     calendar_broken: {

@@ -1,6 +1,7 @@
 import { adminLimits } from '@shutterbid/domain/admin/limits'
 import type { AdminPersonPage } from '@shutterbid/domain/admin/schemas'
 import { subscriptionChangeText } from '@shutterbid/domain/billing/plan-text'
+import { centsText } from '@shutterbid/domain/shared/money'
 import { and, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import type { SubscriptionChanged } from '#server/billing/event-facts'
@@ -49,6 +50,7 @@ function subscriptionText({ changes, plan, by }: Pick<SubscriptionChanged, 'chan
 function detailOf(facts: unknown): string | null {
   const { changes, plan, ...more }: Partial<SubscriptionChanged> & Record<string, unknown> = Object(facts)
   if (changes) return subscriptionText({ changes, plan, by: more.by })
+  if (typeof more.refundedCents === 'number') return centsText(more.refundedCents)
   const word = ['milestone', 'kind', 'outcome', 'reason', 'by', 'purpose']
     .map((name) => more[name])
     .find((fact) => typeof fact === 'string')

@@ -23,6 +23,8 @@ export type BillingEvents = {
   'subscription.changed': SubscriptionChanged
   /** It runs in addition to the one that counts. */
   'subscription.surplus': { personId: string; subscriptionRef: string }
+  /** Money went back: in all `refundedCents` of a payment of `paidCents`, if the provider has reported that one. */
+  'subscription.refunded': { personId: string; refundedCents: number; paidCents: number | null }
   'subscription.milestone': { personId: string; milestone: SubscriptionMilestone }
   /** The price of a month changes from a day on, or does not after all. */
   'price.announced': { number: number }

@@ -18,6 +18,13 @@ export const billingEvents = defineEvents<BillingEvents>({
       },
     },
   },
+  'subscription.refunded': {
+    listeners: {
+      notifications: {
+        load: async () => (await import('#server/notifications/about-subscriptions/payment-refunded')).onSubscriptionRefunded,
+      },
+    },
+  },
   'price.announced': { changesPublicPages: true },
   'price.withdrawn': { changesPublicPages: true },
   'price.notified': {

@@ -12,6 +12,7 @@ import { paymentSteps } from '../../test/payment-steps.ts'
 import { findRecorded } from '../../test/recorded-events.ts'
 import { listenerTools } from '../../test/run-listener.ts'
 import { onSubscriptionMilestone } from './about-subscriptions/on-subscription-milestone.ts'
+import { onSubscriptionRefunded } from './about-subscriptions/payment-refunded.ts'
 
 const { db } = await freshDatabase()
 const { mailsTo, wantMails, ...told } = aNotifiedPair(db)
@@ -41,10 +42,13 @@ async function strike(at: Date, tools: Parameters<typeof listenerTools>[0] = {})
   now = at
   await remindOfTrialEnds(db, listenerTools({ now: () => now }))
   await lapseSubscriptions(db, listenerTools({ now: () => now }))
-  for (const { id } of await db.select({ id: events.id }).from(events).where(eq(events.name, 'subscription.milestone'))) {
+  for (const { id } of await db.select({ id: events.id }).from(events).orderBy(events.recordedAt)) {
     const event = await findRecorded(db, id)
-    if (event?.name !== 'subscription.milestone') continue
-    for (const _ of [1, 2]) await onSubscriptionMilestone(db, event, listenerTools({ now: () => now, ...tools }))
+    for (const _ of [1, 2]) {
+      const tool = listenerTools({ now: () => now, ...tools })
+      if (event?.name === 'subscription.milestone') await onSubscriptionMilestone(db, event, tool)
+      if (event?.name === 'subscription.refunded') await onSubscriptionRefunded(db, event, tool)
+    }
   }
 }
 
@@ -245,6 +249,22 @@ describe('a payment that the bank takes back', () => {
     ])
     expect((await messagesTo(late)).at(-1)).toBe('Your subscription is on hold: the last charge was not paid.')
   })
+})
+
+test('a refund is told once, in the bell and by mail: a part of the payment, and all of it', async () => {
+  const person = await withCard()
+  await apply(factOf(person, 'payment_succeeded', 90, { periodEndsAt: day(120), paymentRef: 'in_1', amountCents: 999 }))
+  await apply(factOf(person, 'payment_refunded', 91, { paymentRef: 'in_1', amountCents: 400 }))
+  await strike(day(91))
+  expect(await messagesTo(person)).toEqual(['$4.00 of your payment of $9.99 for the subscription was refunded.'])
+  const whole = factOf(person, 'payment_refunded', 92, { paymentRef: 'in_1', amountCents: 999 })
+  for (const _ of [1, 2]) await apply(whole)
+  await strike(day(92))
+  expect((await messagesTo(person)).slice(1)).toEqual(['Your payment of $9.99 for the subscription was refunded.'])
+  expect(await mailsTo(person)).toMatchObject([
+    { subject: 'A refund of $4.00' },
+    { subject: 'A refund of $9.99', text: expect.stringContaining('Your subscription is active.') },
+  ])
 })
 
 describe('a pause', () => {

@@ -44,6 +44,12 @@ test.each([
     118,
     'Your subscription ends on March 21, 2027, and nothing more is charged.',
   ],
+  [
+    'one that was cancelled and lacks a payment, which the warning above the page names',
+    { ...monthly, cancelPending: true, paymentFailedAt: day(116), problem: 'charge_failed' },
+    117,
+    null,
+  ],
   ['no subscription', noSubscription, 0, null],
 ] satisfies [string, Subscription, number, string | null][])('the dashboard about %s', (_, subscription, today, text) => {
   expect(toldOf(subscription, day(today))).toBe(text)

@@ -37,8 +37,10 @@ const shownMs = billingLimits.shownBeforeEndDays * 86_400_000
 
 /** The end or first charge within the next days; null if there is none. */
 export function endingText(subscription: SubscriptionView, { zone, now }: { zone: string; now: number }) {
-  const { state, isActive, hasCard, cancelPending, periodEndsAt, trialEndsAt, isCollectionPaused, mayAddCard, price } = subscription
-  if (!isActive || !periodEndsAt) return null
+  const { state, isActive, hasCard, cancelPending, periodEndsAt, trialEndsAt, graceEndsAt, isCollectionPaused, mayAddCard, price } =
+    subscription
+  // The warning about a missing payment names the end.
+  if (!isActive || !periodEndsAt || graceEndsAt) return null
   const left = periodEndsAt.getTime() - now
   if (left <= 0 || left > shownMs) return null
   const end = dateText(periodEndsAt, zone)

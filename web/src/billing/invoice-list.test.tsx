@@ -35,8 +35,10 @@ test('an invoice that is not paid can be paid; one without pages has no link', a
     gives: [
       { ...paid, state: 'open', pdfUrl: null },
       { ...paid, id: 'in_1', state: 'refunded', pageUrl: null, pdfUrl: null },
+      { ...paid, id: 'in_0', refundedCents: 400, pageUrl: null, pdfUrl: null },
     ],
   })
+  await expect.element(page.getByText('$9.99 · Paid, $4.00 refunded')).toBeVisible()
   await expect.element(page.getByText('$9.99 · Not paid yet')).toBeVisible()
   await expect.element(page.getByText('$9.99 · Refunded')).toBeVisible()
   await expect.element(page.getByRole('link', { name: /^Pay for/ })).toBeVisible()

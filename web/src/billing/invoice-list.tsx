@@ -49,7 +49,8 @@ function Invoices({ zone }: { zone: string }) {
   )
 }
 
-function InvoiceRow({ invoice: { issuedAt, amountCents, state, pageUrl, pdfUrl }, zone }: { invoice: InvoiceView; zone: string }) {
+function InvoiceRow({ invoice, zone }: { invoice: InvoiceView; zone: string }) {
+  const { issuedAt, amountCents, state, refundedCents, pageUrl, pdfUrl } = invoice
   const day = dateText(issuedAt, zone)
   return (
     <li>
@@ -57,6 +58,7 @@ function InvoiceRow({ invoice: { issuedAt, amountCents, state, pageUrl, pdfUrl }
         <p>{day}</p>
         <p className="help-text">
           {centsText(amountCents)} · {invoiceStateLabels[state]}
+          {refundedCents ? `, ${centsText(refundedCents)} refunded` : null}
         </p>
       </div>
       <div className="flex gap-2">

@@ -36,6 +36,12 @@ test.each([
   expect(page.getByRole('button', { name: 'Change the card' }).elements()).toEqual([])
 })
 
+test('a failed charge of a cancelled subscription leaves one end', async () => {
+  await show({ ...monthly, cancelPending: true, paymentFailedAt: day(-1), problem: 'charge_failed' })
+  await expect.element(page.getByText(/everything works until March 4, 2027/)).toBeVisible()
+  await expect.element(page.getByRole('definition').first()).toMatchTextContent(/^March 4, 2027$/)
+})
+
 test('while charges are paused there is no next billing date', async () => {
   await show({ ...monthly, isCollectionPaused: true })
   await expect.element(page.getByText('None while charges are paused')).toBeVisible()

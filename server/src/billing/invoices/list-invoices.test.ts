@@ -47,9 +47,13 @@ test('a photographer lists their own invoices, and nobody else’s', async () =>
   expect((await other.billing.invoices()).map(({ id }) => id)).not.toContain(invoice?.id)
 })
 
-test('the invoice of a month that was refunded says so', async () => {
+test('the invoice of a month that was refunded, in part or whole, says so', async () => {
   const { billing, person } = await subscriber()
   const isPayment = and(eq(paymentFacts.personId, person.id), eq(paymentFacts.kind, 'payment_succeeded'))
+  const [payment] = await db.select().from(paymentFacts).where(isPayment)
+  const part = { ...payment!, providerEventId: `part ${person.id}`, kind: 'payment_refunded' as const, amountCents: 400 }
+  await db.insert(paymentFacts).values(part)
+  expect(await billing.invoices()).toMatchObject([{ state: 'paid', refundedCents: 400 }])
   await db.update(paymentFacts).set({ refundedAt: start }).where(isPayment)
   expect(await billing.invoices()).toMatchObject([{ state: 'refunded' }])
 })

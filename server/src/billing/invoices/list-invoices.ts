@@ -40,7 +40,10 @@ async function markRefunded(db: Db, invoices: InvoiceView[]): Promise<InvoiceVie
     .select({ paymentRef, amountCents })
     .from(paymentFacts)
     .where(and(inArray(paymentRef, ids), or(isNotNull(refundedAt), eq(kind, 'payment_refunded'))))
-  const isRefunded = ({ id, amountCents: paid }: InvoiceView) =>
-    refunds.some((refund) => refund.paymentRef === id && (refund.amountCents ?? paid) >= paid)
-  return invoices.map((invoice) => (isRefunded(invoice) ? { ...invoice, state: 'refunded' } : invoice))
+  return invoices.map((invoice) => {
+    const amounts = refunds.filter((refund) => refund.paymentRef === invoice.id).map((refund) => refund.amountCents ?? invoice.amountCents)
+    const refundedCents = Math.max(0, ...amounts)
+    if (refundedCents === 0) return invoice
+    return refundedCents < invoice.amountCents ? { ...invoice, refundedCents } : { ...invoice, state: 'refunded' }
+  })
 }

@@ -22,7 +22,7 @@ export async function applyPaymentCall(tx: Tx, call: PaymentCall, now: Date) {
   if (person.deletedAt) await redactPaymentCalls(tx, person.id)
   if (call.fact.kind === 'ended') await forgetCheckout(tx, person.id, call.fact.occurredAt)
   if (call.fact.kind === 'payment_succeeded') await refundIfSurplus(tx, person.id, call.fact.subscriptionRef)
-  if (call.fact.kind === 'payment_refunded') await noteRefund(tx, call.fact)
+  if (call.fact.kind === 'payment_refunded') await noteRefund(tx, person.id, call.fact)
 }
 
 /** Not one that was opened after the subscription ended: the end may be reported late. */
@@ -30,15 +30,16 @@ async function forgetCheckout(tx: Tx, personId: string, endedAt: Date) {
   await tx.delete(openCheckouts).where(and(eq(openCheckouts.personId, personId), lte(openCheckouts.openedAt, endedAt)))
 }
 
-/** So that it is not refunded again. Of a payment that was given back in part, the rest stays paid. */
-async function noteRefund(tx: Tx, { paymentRef, amountCents, occurredAt }: PaymentFact) {
-  if (!paymentRef) return
-  const isWhole = lte(paymentFacts.amountCents, amountCents ?? 0)
+/** So that it is not refunded again, and its payer hears of it. Of a payment that was given back in part, the rest stays paid. */
+async function noteRefund(tx: Tx, personId: string, { paymentRef, amountCents: refundedCents, occurredAt }: PaymentFact) {
+  if (!paymentRef || !refundedCents) return
   const isItsPayment = and(eq(paymentFacts.paymentRef, paymentRef), eq(paymentFacts.kind, 'payment_succeeded'))
+  const [payment] = await tx.select({ paidCents: paymentFacts.amountCents }).from(paymentFacts).where(isItsPayment).limit(1)
   await tx
     .update(paymentFacts)
     .set({ refundedAt: occurredAt })
-    .where(and(isItsPayment, isWhole, isNull(paymentFacts.refundedAt)))
+    .where(and(isItsPayment, lte(paymentFacts.amountCents, refundedCents), isNull(paymentFacts.refundedAt)))
+  await recordEvent(tx, 'subscription.refunded', { personId, refundedCents, paidCents: payment?.paidCents ?? null })
 }
 
 /** For a payment that arrives after its subscription was found to be surplus. */

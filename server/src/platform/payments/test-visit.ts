@@ -10,8 +10,11 @@ export function openTestVisit(secret: string, visit: string): TestVisit | null {
   return visitShape.safeParse(openToken(secret, visitPurpose, visit)).data ?? null
 }
 
+/** `lastPayment`: what a refund gives back. */
+type TestSite = { now: Date; cents: number; lastPayment?: Pick<PaymentFact, 'paymentRef' | 'amountCents'> | undefined }
+
 /** The facts of choosing `act` on that page, while a month costs `cents`; none if the page has no such choice. */
-export function testFacts(visit: TestVisit, act: string, { now, cents: amountCents }: { now: Date; cents: number }): PaymentFact[] {
+export function testFacts(visit: TestVisit, act: string, { now, cents: amountCents, lastPayment }: TestSite): PaymentFact[] {
   const { customerRef, subscriptionRef } = visit
   const fact = (kind: PaymentFact['kind'], rest: Partial<PaymentFact> = {}): PaymentFact => {
     const personId = visit.page === 'checkout' ? visit.personId : null
@@ -26,7 +29,7 @@ export function testFacts(visit: TestVisit, act: string, { now, cents: amountCen
       cancel: () => fact('cancel_scheduled'),
       resume: () => fact('cancel_undone'),
       end: () => fact('ended', { periodEndsAt: now }),
-      refund: () => fact('payment_refunded', { amountCents }),
+      refund: () => fact('payment_refunded', { amountCents, ...lastPayment }),
       charge,
       decline,
     }
