@@ -71,6 +71,7 @@ test('files are refused in words, tried again, cancelled, and kept over a reload
   await page.getByRole('button', { name: 'Cancel pines-fog.jpg' }).click()
   release()
   await expect(fileOf(page, 'pines-fog.jpg')).toHaveCount(0)
+  await expect(page.getByText('Your files are still being uploaded.')).toBeHidden()
 
   await reload(page)
   await expect(fileOf(page, 'Contract June')).toBeVisible()

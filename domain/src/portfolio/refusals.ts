@@ -1,5 +1,7 @@
 export const portfolioRefusals = {
   photo_wrong_type: 'Only JPEG and PNG files are allowed',
+  photo_heic:
+    'This browser cannot open HEIC photos. Save this one as JPEG, then choose that. An iPhone takes JPEG photos with Settings, Camera, Formats, Most Compatible.',
   photo_too_large: 'File size must be less than 20MB',
   photo_stored_too_large: 'This file is over 5MB. Save a smaller copy and upload that.',
   photo_too_many_pixels: 'This image has more than 50 megapixels. Save a smaller copy and upload that.',

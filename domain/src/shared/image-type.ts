@@ -5,4 +5,11 @@ export function imageTypeOf(bytes: Uint8Array): 'image/jpeg' | 'image/png' | nul
   return null
 }
 
+/** A picture that we do not store, but that many browsers can draw; by its first 12 bytes. */
+export function redrawnTypeOf(bytes: Uint8Array): 'image/webp' | 'image/heic' | null {
+  const words = String.fromCharCode(...bytes.subarray(0, 12))
+  if (/^RIFF.{4}WEBP$/s.test(words)) return 'image/webp'
+  return /^.{4}ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)$/s.test(words) ? 'image/heic' : null
+}
+
 const startsWith = (bytes: Uint8Array, signature: number[]) => signature.every((byte, index) => bytes[index] === byte)

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { lapseSubscriptions } from '#server/billing/lapse-subscriptions'
 import { priceChanges } from '#server/billing/tables'

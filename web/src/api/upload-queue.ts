@@ -20,7 +20,7 @@ export type Upload<Answer = unknown> = {
   uploadedAt?: number
 }
 
-/** `leftOut`: how many more were chosen than there was room for. */
+/** `leftOut`: how many more were chosen than there was room for. They take the places of those that are refused. */
 export type Uploads<Answer> = { files: readonly Upload<Answer>[]; leftOut: number }
 export type UploadQueue<Answer> = ReturnType<typeof openUploadQueue<Answer>>
 
@@ -45,6 +45,7 @@ export function openUploadQueue<Answer>(kind: Kind<Answer>, first: readonly Uplo
   let shown: Uploads<Answer> = { files: first, leftOut: 0 }
   let preparing = Promise.resolve()
   let sending = Promise.resolve()
+  let spare: readonly File[] = []
   const chosen = new Map<string, { file: File; cancelling: AbortController }>()
   const listeners = new Set<() => void>()
 
@@ -56,17 +57,33 @@ export function openUploadQueue<Answer>(kind: Kind<Answer>, first: readonly Uplo
     show({ files: shown.files.map((file) => (file.id === id ? { ...file, ...change } : file)) })
   }
 
-  /** Takes as many as there is room for. */
+  /** Takes the first that can be taken, as many as there is room for. */
   function choose(files: readonly File[], room: number) {
-    const taken = files.slice(0, Math.max(0, room)).map((file) => ({ file, id: crypto.randomUUID() }))
-    const waiting = taken.map(({ file, id }) => ({ id, name: file.name, bytes: file.size, preview: null, step: 'waiting' as const }))
-    show({ files: [...shown.files, ...waiting], leftOut: files.length - taken.length })
-    for (const { file, id } of taken) {
-      chosen.set(id, { file, cancelling: new AbortController() })
-      const isReady = preparing.then(() => prepare(id))
-      preparing = isReady.then(() => undefined)
-      sending = sending.then(async () => ((await isReady) ? send(id) : undefined))
-    }
+    const count = Math.max(0, room)
+    keepSpare(files.slice(count))
+    for (const file of files.slice(0, count)) add(file)
+  }
+
+  function keepSpare(files: readonly File[]) {
+    spare = files
+    show({ leftOut: files.length })
+  }
+
+  function add(file: File) {
+    const id = crypto.randomUUID()
+    chosen.set(id, { file, cancelling: new AbortController() })
+    show({ files: [...shown.files, { id, name: file.name, bytes: file.size, preview: null, step: 'waiting' }] })
+    const isReady = preparing.then(() => prepare(id))
+    preparing = isReady.then(() => undefined)
+    sending = sending.then(async () => ((await isReady) ? send(id) : undefined))
+  }
+
+  function fail(id: string, problem: { error: string; canRetry: boolean }) {
+    change(id, { step: 'failed', ...problem })
+    const [next, ...rest] = spare
+    if (problem.canRetry || !next || !chosen.has(id)) return
+    keepSpare(rest)
+    add(next)
   }
 
   async function prepare(id: string) {
@@ -74,7 +91,7 @@ export function openUploadQueue<Answer>(kind: Kind<Answer>, first: readonly Uplo
     if (!one) return false
     change(id, { step: 'preparing' })
     const prepared = await kind.prepare(one.file)
-    if ('refusal' in prepared) change(id, { step: 'failed', error: prepared.refusal, canRetry: false })
+    if ('refusal' in prepared) fail(id, { error: prepared.refusal, canRetry: false })
     if ('refusal' in prepared || !chosen.has(id)) return false
     one.file = prepared.file
     change(id, { step: 'waiting', preview: prepared.preview && URL.createObjectURL(prepared.preview) })
@@ -92,7 +109,10 @@ export function openUploadQueue<Answer>(kind: Kind<Answer>, first: readonly Uplo
       change(id, { step: 'ready', answer, uploadedAt: Date.now() })
       kind.onUploaded?.(id, answer)
     } catch (error) {
-      change(id, { step: 'failed', ...kind.explain(error, () => retry(id), cancelling.signal) })
+      fail(
+        id,
+        kind.explain(error, () => retry(id), cancelling.signal),
+      )
     }
   }
 
@@ -115,7 +135,7 @@ export function openUploadQueue<Answer>(kind: Kind<Answer>, first: readonly Uplo
     retry,
     remove,
     change,
-    dismissLeftOut: () => show({ leftOut: 0 }),
+    dismissLeftOut: () => keepSpare([]),
     shown: () => shown,
     subscribe(listener: () => void) {
       listeners.add(listener)

@@ -2,6 +2,7 @@ import { Camera, CircleAlert } from 'lucide-react'
 import { type DragEvent, type ReactNode, use, useId, useState } from 'react'
 import { classes } from '../ui/classes.ts'
 import { ErrorAction } from '../ui/notice.tsx'
+import { photoTypes } from './photo-tooltip.ts'
 
 type PhotoDropProps = {
   /** The label: 'Choose a photo'. */
@@ -52,7 +53,7 @@ export function PhotoDrop({ label, help, busyLabel, error, onChoose, picture }: 
         <input
           type="file"
           className="sr-only"
-          accept="image/jpeg,image/png"
+          accept={photoTypes}
           disabled={isBusy}
           aria-invalid={error ? true : undefined}
           aria-describedby={classes(`${id}-help`, error && `${id}-error`)}

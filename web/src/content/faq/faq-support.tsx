@@ -54,9 +54,9 @@ export const supportAnswers: readonly FaqAnswer[] = [
     question: 'Why does my photo not upload?',
     answer: (
       <p>
-        It has to be a JPEG or PNG file of at most {photoLimits.originalBytes / megabyte} MB. Phones often save HEIC files, which have to be
-        exported as JPEG first. Large photos are shrunk in your browser before they are sent, which takes a moment, and the place and camera
-        data inside them is removed.
+        It has to be a JPEG, PNG or WebP file of at most {photoLimits.originalBytes / megabyte} MB. Phones often save HEIC files, which not
+        every browser can open: an iPhone takes JPEG photos with Settings, Camera, Formats, Most Compatible. Large photos are shrunk in your
+        browser before they are sent, which takes a moment, and the place and camera data inside them is removed.
       </p>
     ),
   },

@@ -53,13 +53,17 @@ const noSubscription: SubscriptionView = {
   price: { cents: 999, coming: null },
 }
 
-test('a photographer who has had no trial can start it', async () => {
+test('a photographer who has had no trial can start it, without a bid', async () => {
   answerCalls({ 'desk/dashboard': { gives: nothing } })
   const viewer = aViewer({ isSubscribed: false, subscription: noSubscription })
   await renderSignedIn(viewer, <DashboardScreen viewer={viewer} />)
   await expect.element(page.getByRole('heading', { name: 'Subscribe to Start Bidding' })).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Start your free trial to bid!' }))
-  await expect.element(page.getByRole('dialog', { name: 'Start your free trial?' })).toMatchTextContent(/14 days.*90 days.*\$9\.99/)
+  const dialog = page.getByRole('dialog', { name: 'Start your free trial?' })
+  await expect.element(dialog).toMatchTextContent(/14 days.*90 days.*\$9\.99/)
+  answerCalls({ 'billing/startTrial': { gives: { ...noSubscription, state: 'trialing', isActive: true, mayStartTrial: false } } })
+  await userEvent.click(dialog.getByRole('button', { name: 'Start free trial' }))
+  await expect.element(page.getByText('Your free trial has started', { exact: true })).toBeVisible()
 })
 
 test.each([

@@ -3,6 +3,7 @@ import { type ComponentProps, createRef } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { attachmentBoxOf } from './attachments/use-attachments.ts'
 import { Composer } from './composer.tsx'
 
 const partner: ComponentProps<typeof Composer>['partner'] = {
@@ -16,7 +17,10 @@ const partner: ComponentProps<typeof Composer>['partner'] = {
 const field = page.getByRole('textbox', { name: 'Message' })
 const sendButton = page.getByRole('button', { name: 'Send' })
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  window.XMLHttpRequest = RealRequest
+})
 
 async function show(cannotWrite: MessageRefusal | null = null) {
   const onSend = vi.fn()
@@ -91,6 +95,54 @@ test('a saved reply goes where the cursor is, and is not sent while a placeholde
   await userEvent.click(sendButton)
   expect(onSend).toHaveBeenCalledExactlyOnceWith('Hi, see you on Friday', [])
 })
+
+test.each([
+  ['is sent when they are done', (release: () => void) => release(), 1],
+  [
+    'is not sent once something is changed',
+    async (release: () => void) => {
+      await userEvent.type(field, '!')
+      release()
+    },
+    0,
+  ],
+])('a message whose files are still being uploaded says so, and %s', async (how, goOn, sent) => {
+  const file = { id: how, kind: 'pdf', name: 'map', bytes: 10, width: null, height: null, hash: null }
+  const release = holdUploads(file)
+  const onSend = vi.fn()
+  const facts = { field: createRef<HTMLTextAreaElement>(), thread: createRef<HTMLElement>(), send: onSend, cannotWrite: null }
+  await render(<Composer viewerId="ana" partner={{ ...partner, id: how }} {...facts} />)
+  await userEvent.fill(field, 'Here it is')
+  const box = attachmentBoxOf({ viewerId: 'ana', personId: how })
+  box.choose([new File(['%PDF-1.7\n%%EOF'], 'map.pdf')])
+  await userEvent.click(sendButton)
+  const waiting = page.getByText('Your files are still being uploaded. The message is sent when they are done.')
+  await expect.element(waiting).toBeVisible()
+  await expect(document).toBeAccessible()
+  expect(onSend).not.toHaveBeenCalled()
+  await goOn(release)
+  await expect.element(waiting).not.toBeInTheDocument()
+  await expect.poll(() => box.shown().files.filter(({ step }) => step !== 'ready')).toEqual([])
+  expect(onSend.mock.calls).toEqual(Array.from({ length: sent }, () => ['Here it is', [file]]))
+})
+
+/** Files are sent by XMLHttpRequest, which reports progress. */
+function holdUploads(answer: object) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const address = URL.createObjectURL(new Blob([JSON.stringify({ json: answer, meta: [] })], { type: 'application/json' }))
+  window.XMLHttpRequest = class extends RealRequest {
+    override open() {
+      super.open('GET', address)
+    }
+    override setRequestHeader() {}
+    override send() {
+      void promise.then(() => super.send())
+    }
+  }
+  return resolve
+}
+
+const RealRequest = window.XMLHttpRequest
 
 /** Pastes this text and a file into the field. */
 function paste(texts: Record<string, string>, fileName: string) {

@@ -3,7 +3,17 @@ import { type MessageRefusal, messageRefusals } from '@shutterbid/domain/message
 import { messageContent, type PartnerView } from '@shutterbid/domain/messages/schemas'
 import { useHydrated } from '@tanstack/react-router'
 import { CircleAlert, Send } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { firstName } from '../../jobs/job-texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,8 +25,6 @@ import { readMessageDraft, saveMessageDraft } from './message-draft.ts'
 import type { Outbox } from './unsent/outbox.ts'
 import { useAutoHeight } from './use-auto-height.ts'
 
-/** `isAboutFiles`: it no longer applies once all files are uploaded. */
-type Problem = { text: string; isAboutFiles: boolean }
 type ComposerProps = {
   viewerId: string
   partner: PartnerView
@@ -35,10 +43,20 @@ export function Composer({ viewerId, partner, cannotWrite, field, thread, send, 
   const id = useId()
   const isHydrated = useHydrated()
   const [text, setText] = useState('')
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<string>()
+  /** Send was pressed during an upload. */
+  const [isWaiting, setIsWaiting] = useState(false)
   const hasJustSent = useRef(false)
-  useEffect(() => setText(readMessageDraft(viewerId, partner.id)), [viewerId, partner.id])
+  useEffect(() => {
+    setText(readMessageDraft(viewerId, partner.id))
+    setIsWaiting(false)
+  }, [viewerId, partner.id])
   const { files, leftOut, box } = useAttachments({ viewerId, personId: partner.id })
+  const areFilesDone = files.every(({ step }) => step === 'ready' || step === 'failed')
+  const sendWaiting = useEffectEvent(submit)
+  useEffect(() => {
+    if (isWaiting && areFilesDone) sendWaiting()
+  }, [isWaiting, areFilesDone])
   const isDropping = useFileDrop(thread, cannotWrite ? undefined : box.choose)
   useAutoHeight(field, text)
 
@@ -46,16 +64,17 @@ export function Composer({ viewerId, partner, cannotWrite, field, thread, send, 
     setText(typed)
     saveMessageDraft(viewerId, partner.id, typed)
     setProblem(undefined)
+    setIsWaiting(false)
     hasJustSent.current = false
   }
   function submit() {
     // The second press of a double click finds the field emptied by the first.
     if (hasJustSent.current && !text && files.length === 0) return
-    const problemOfFiles = box.check(Date.now())
     const checked = checkText({ text, hasFiles: files.length > 0, placeholders: replies !== undefined })
-    if (problemOfFiles) setProblem({ text: problemOfFiles, isAboutFiles: true })
-    else if ('problem' in checked) setProblem({ text: checked.problem, isAboutFiles: false })
-    else {
+    const found = 'problem' in checked ? checked.problem : box.hasFailed(Date.now()) ? aFileFailed : undefined
+    setProblem(found)
+    setIsWaiting(!found && !areFilesDone)
+    if ('content' in checked && !found && areFilesDone) {
       onSent?.()
       send(checked.content, box.take())
       change('')
@@ -92,10 +111,11 @@ export function Composer({ viewerId, partner, cannotWrite, field, thread, send, 
     add([...pasted])
   }
   function remove(fileId: string) {
+    setIsWaiting(false)
     box.remove(fileId)
     field.current?.focus()
   }
-  const error = problem?.isAboutFiles && files.every(({ step }) => step === 'ready') ? undefined : problem?.text
+  const error = problem === aFileFailed && files.every(({ step }) => step !== 'failed') ? undefined : problem
   const refusal = cannotWrite && messageRefusals[cannotWrite]
   const isDisabled = refusal !== null || !isHydrated
   return (
@@ -147,10 +167,15 @@ export function Composer({ viewerId, partner, cannotWrite, field, thread, send, 
           <CircleAlert size={16} strokeWidth={1.6} aria-hidden="true" /> {error}
         </p>
       ) : null}
+      <p className={isWaiting ? 'help-text' : 'sr-only'} role="status">
+        {isWaiting ? 'Your files are still being uploaded. The message is sent when they are done.' : null}
+      </p>
       {isDropping ? <p className="thread-drop">Drop pictures or PDF files to add them</p> : null}
     </form>
   )
 }
+
+const aFileFailed = 'A file was not uploaded. Remove it or try it again, then send the message.'
 
 type Written = { text: string; hasFiles: boolean; placeholders: boolean }
 

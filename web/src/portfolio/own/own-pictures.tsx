@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useFileDrop } from '../../ui/use-file-drop.ts'
 import { LazyLightbox } from '../lightbox/lazy-lightbox.tsx'
-import { photoTooltip } from '../photo-tooltip.ts'
+import { photoTooltip, photoTypes } from '../photo-tooltip.ts'
 import { portfolioTexts } from '../portfolio-texts.ts'
 import { placesFor, sheetSizes, sheetSpans } from '../sheet/sheet-rows.ts'
 import { FailedUploads } from '../upload/failed-uploads.tsx'
@@ -109,7 +109,7 @@ function AddTile({ count, onChoose }: AddTileProps) {
       <input
         type="file"
         className="sr-only"
-        accept="image/jpeg,image/png"
+        accept={photoTypes}
         multiple
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]

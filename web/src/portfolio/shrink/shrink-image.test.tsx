@@ -36,6 +36,25 @@ test('what is no picture behind the first bytes of one is refused', async () => 
   await expect(shrunk(new Blob([Uint8Array.of(0xff, 0xd8, 0xff), 'no picture']))).rejects.toMatchObject({ refusal: 'photo_invalid' })
 })
 
+test.each([
+  ['a JPEG', 1, 'image/jpeg'],
+  ['a PNG, which keeps what is transparent', 0.5, 'image/png'],
+])('a WebP picture becomes %s', async (_, alpha, type) => {
+  const canvas = new OffscreenCanvas(60, 40)
+  const context = canvas.getContext('2d')!
+  context.globalAlpha = alpha
+  context.fillRect(0, 0, 60, 40)
+  const webp = await canvas.convertToBlob({ type: 'image/webp' })
+  expect(webp.type).toBe('image/webp')
+  const photo = await shrunk(webp)
+  expect([photo.type, (await createImageBitmap(photo)).width]).toEqual([type, 60])
+})
+
+test('a HEIC photo that this browser cannot draw is refused with what to do', async () => {
+  const heic = new Blob([Uint8Array.of(0, 0, 0, 24), 'ftypheic\0\0\0\0mif1heic'])
+  await expect(shrunk(heic)).rejects.toMatchObject({ refusal: 'photo_heic', message: expect.stringContaining('Most Compatible') })
+})
+
 /** The name and type of the file say something else. */
 const shrunk = (blob: Blob) => shrinkImage(new File([blob], 'photo.gif', { type: 'image/gif' }))
 

@@ -18,7 +18,7 @@ export class PhotoRefused extends Error {
  */
 export async function shrinkImage(file: File): Promise<Blob> {
   const inWorker = await shrinkInWorker(file)
-  const isDone = inWorker && !('refusal' in inWorker && inWorker.refusal === 'photo_invalid')
+  const isDone = inWorker && !('refusal' in inWorker && ['photo_invalid', 'photo_heic'].includes(inWorker.refusal))
   const shrunk = isDone ? inWorker : await import('./shrink-on-page.ts').then(({ shrinkOnPage }) => shrinkOnPage(file))
   if ('refusal' in shrunk) throw new PhotoRefused(shrunk.refusal)
   return shrunk.blob
@@ -36,5 +36,15 @@ async function shrinkInWorker(file: File): Promise<ShrunkPhoto | null> {
     })
   } finally {
     worker.terminate()
+  }
+}
+
+/** The same for the queue of uploads. */
+export async function preparePhoto(file: File): Promise<{ file: File; preview: Blob } | { refusal: string }> {
+  try {
+    const shrunk = await shrinkImage(file)
+    return { file: new File([shrunk], file.name, { type: shrunk.type }), preview: shrunk }
+  } catch (error) {
+    return { refusal: error instanceof PhotoRefused ? error.message : portfolioRefusals.photo_invalid }
   }
 }

@@ -2,7 +2,7 @@ import { lacksScans } from '@shutterbid/domain/portfolio/lacks-scans'
 import { photoLimits } from '@shutterbid/domain/portfolio/limits'
 import type { PortfolioRefusal } from '@shutterbid/domain/portfolio/refusals'
 import { type ChosenPhoto, canShrink, firstShrinkAttempt, nextShrinkStep, type PhotoType } from '@shutterbid/domain/portfolio/shrink'
-import { imageTypeOf } from '@shutterbid/domain/shared/image-type'
+import { imageTypeOf, redrawnTypeOf } from '@shutterbid/domain/shared/image-type'
 import type { OpenSurface, Picture, Surface } from './surface.ts'
 
 export type ShrunkPhoto = { blob: Blob } | { refusal: PortfolioRefusal }
@@ -12,14 +12,18 @@ export type ShrunkPhoto = { blob: Blob } | { refusal: PortfolioRefusal }
  * files that `createImageBitmap` refuses.
  */
 export async function shrinkPhoto(file: Blob, openSurface: OpenSurface, decodeDamaged: Decode = withEnd): Promise<ShrunkPhoto> {
-  const type = imageTypeOf(new Uint8Array(await file.slice(0, 8).arrayBuffer()))
-  const decision = canShrink({ type, bytes: file.size })
+  const start = new Uint8Array(await file.slice(0, 12).arrayBuffer())
+  const type = imageTypeOf(start)
+  const redrawn = redrawnTypeOf(start)
+  const decision = canShrink({ type: type ?? (redrawn && 'image/jpeg'), bytes: file.size })
   if (!decision.allowed) return decision
   const whole = await decode(file).catch(() => null)
   const picture = whole ?? (await decodeDamaged(file).catch(() => null))
-  if (!type || !picture || (!whole && (await lacksMuch(file, type, openSurface(picture, sample))))) return { refusal: 'photo_invalid' }
+  if (!picture) return { refusal: redrawn === 'image/heic' ? 'photo_heic' : 'photo_invalid' }
+  if (type && !whole && (await lacksMuch(file, type, openSurface(picture, sample)))) return { refusal: 'photo_invalid' }
   try {
-    return await fit(picture, type, openSurface)
+    const isTransparent = redrawn === 'image/webp' && openSurface(picture, sample).isTransparent()
+    return await fit(picture, type ?? (isTransparent ? 'image/png' : 'image/jpeg'), openSurface)
   } finally {
     if ('close' in picture) picture.close()
   }

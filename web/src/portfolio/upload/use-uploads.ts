@@ -4,7 +4,7 @@ import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import { profileRefusals } from '@shutterbid/domain/profiles/refusals'
 import { errorMessage, isSignedOutError } from '../../api/error-message.ts'
 import { openUploadQueue, type UploadQueue, useUploadsIn } from '../../api/upload-queue.ts'
-import { PhotoRefused, shrinkImage } from '../shrink/shrink-image.ts'
+import { preparePhoto } from '../shrink/shrink-image.ts'
 
 type Sheet = { personId: string; count: number; onAdded: (picture: PictureView) => void }
 export type PictureUploads = ReturnType<typeof useUploads>
@@ -39,7 +39,7 @@ function queueOf(personId: string, onAdded: (picture: PictureView) => void) {
   const queue: UploadQueue<PictureView> =
     queues.get(personId) ??
     openUploadQueue<PictureView>({
-      prepare,
+      prepare: preparePhoto,
       send: (api, photo) => api.portfolio.add({ photo }),
       explain,
       onUploaded: (id, picture) => {
@@ -49,15 +49,6 @@ function queueOf(personId: string, onAdded: (picture: PictureView) => void) {
     })
   if (typeof document !== 'undefined') queues.set(personId, queue)
   return queue
-}
-
-async function prepare(file: File) {
-  try {
-    const shrunk = await shrinkImage(file)
-    return { file: new File([shrunk], file.name, { type: shrunk.type }), preview: shrunk }
-  } catch (error) {
-    return { refusal: error instanceof PhotoRefused ? error.message : portfolioRefusals.photo_invalid }
-  }
 }
 
 function explain(error: unknown) {

@@ -2,6 +2,7 @@ import { bytesText } from '@shutterbid/domain/messages/attachments'
 import { messageLimits } from '@shutterbid/domain/messages/limits'
 import { CircleAlert, FileText, Paperclip, RotateCcw, X } from 'lucide-react'
 import { useRef } from 'react'
+import { photoTypes } from '../../../portfolio/photo-tooltip.ts'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { AddedFile } from './use-attachments.ts'
@@ -56,7 +57,7 @@ export function AttachButton({ disabled, onChoose }: AttachButtonProps) {
         type="file"
         hidden
         multiple
-        accept="image/jpeg,image/png,application/pdf"
+        accept={`${photoTypes},application/pdf`}
         aria-label="Files of this message"
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]

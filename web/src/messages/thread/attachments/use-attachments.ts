@@ -2,7 +2,7 @@ import { canAttach } from '@shutterbid/domain/messages/attachments'
 import { messageLimits } from '@shutterbid/domain/messages/limits'
 import { messageRefusals } from '@shutterbid/domain/messages/refusals'
 import type { AttachmentView } from '@shutterbid/domain/messages/schemas'
-import { imageTypeOf } from '@shutterbid/domain/shared/image-type'
+import { imageTypeOf, redrawnTypeOf } from '@shutterbid/domain/shared/image-type'
 import { errorMessage, refusalReason } from '../../../api/error-message.ts'
 import { isUnreached } from '../../../api/is-unreached.ts'
 import { openUploadQueue, type Upload, useUploadsIn } from '../../../api/upload-queue.ts'
@@ -57,22 +57,20 @@ function openAttachmentBox({ viewerId, personId }: Pair, key: string) {
 
   return {
     ...queue,
-    choose: (files: readonly File[]) => queue.choose(files, perMessage - queue.shown().files.length),
+    choose: (files: readonly File[]) => queue.choose(files, perMessage - queue.shown().files.filter(takesPlace).length),
     remove(id: string) {
       const file = queue.shown().files.find((one) => one.id === id)
       queue.remove(id)
       queue.dismissLeftOut()
       if (file?.answer) discard(file.answer)
     },
-    /** Why the files cannot be sent yet; null if they can. The server has deleted those that waited too long, or soon will. */
-    check(now: number): string | null {
+    /** Whether a file has to be removed or retried first. The server has deleted those that waited too long, or soon will. */
+    hasFailed(now: number) {
       for (const { id, step, uploadedAt = now } of queue.shown().files) {
         if (step === 'ready' && now - uploadedAt > keptMs)
           queue.change(id, { step: 'failed', error: forgotten, answer: undefined, canRetry: false })
       }
-      const steps = queue.shown().files.map(({ step }) => step)
-      if (steps.includes('failed')) return 'A file was not uploaded. Remove it or try it again, then send the message.'
-      return steps.every((step) => step === 'ready') ? null : 'Your files are still being uploaded. Send the message when they are done.'
+      return queue.shown().files.some(({ step }) => step === 'failed')
     },
     /** Empties the box, whose files are now those of a message. */
     take(): AttachmentView[] {
@@ -83,16 +81,23 @@ function openAttachmentBox({ viewerId, personId }: Pair, key: string) {
   }
 }
 
-/** Refuses what is known to be refused before it is uploaded. */
+/** Refuses what is known to be refused before it is uploaded, and redraws a picture that we do not store as it is. */
 async function prepare(file: File) {
   if (file.size > messageLimits.attachments.bytes) return { refusal: messageRefusals.attachment_too_large }
   // A folder, and a file that was moved since.
   const contents = await file.arrayBuffer().catch(() => null)
   if (!contents) return { refusal: 'This cannot be read. If it is a file, choose it again; if it is a folder, choose the files in it.' }
   const bytes = new Uint8Array(contents)
+  if (redrawnTypeOf(bytes)) {
+    const { preparePhoto } = await import('../../../portfolio/shrink/shrink-image.ts')
+    return preparePhoto(file)
+  }
   const decision = canAttach(bytes)
   return decision.allowed ? { file, preview: imageTypeOf(bytes) ? file : null } : { refusal: messageRefusals[decision.refusal] }
 }
+
+/** One that is refused leaves its place to another. */
+const takesPlace = ({ step, canRetry }: AddedFile) => step !== 'failed' || canRetry
 
 function explain(error: unknown, retry: () => void, signal: AbortSignal) {
   if (isUnreached(error)) window.addEventListener('online', retry, { once: true, signal })
