@@ -101,6 +101,7 @@ describe('the sign-up form', () => {
     [{ password: 'short', confirmPassword: 'short' }, ['Password must be at least 8 characters']],
     [{ password: 'a'.repeat(129), confirmPassword: 'a'.repeat(129) }, ['Password must be at most 128 characters']],
     [{ confirmPassword: 'silver-hour' }, ['Passwords do not match']],
+    [{ email: '', confirmPassword: 'silver-hour' }, ['Email is required', 'Passwords do not match']],
     [{ locationAcknowledged: false }, ['You must acknowledge the service availability']],
   ])('with %j says %j', (change, sentences) => {
     expect(sentencesOf(signUpForm, { ...filled, ...change })).toEqual(expect.arrayContaining(sentences))

@@ -21,15 +21,19 @@ export const signUpFields = z.object({
   locationAcknowledged: z.literal(true, 'You must acknowledge the service availability'),
 })
 
+const confirmPassword = z.string().check(z.minLength(1, 'Please confirm your password'))
+
+function isRepeated<Name extends string>(name: Name) {
+  return z.refine((typed: Record<Name | 'confirmPassword', string>) => typed[name] === typed.confirmPassword, {
+    error: 'Passwords do not match',
+    path: ['confirmPassword'],
+    // Also while other fields are wrong.
+    when: ({ value }) => Boolean(Object(value).confirmPassword),
+  })
+}
+
 /** The sign-up form: the sent fields and the repeated password. */
-export const signUpForm = z
-  .extend(signUpFields, { confirmPassword: z.string().check(z.minLength(1, 'Please confirm your password')) })
-  .check(
-    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
-      error: 'Passwords do not match',
-      path: ['confirmPassword'],
-    }),
-  )
+export const signUpForm = z.extend(signUpFields, { confirmPassword }).check(isRepeated('password'))
 export type SignUpForm = z.infer<typeof signUpForm>
 
 export const credentials = z.object({
@@ -46,14 +50,7 @@ const typedPassword = (wrong: string) =>
 export const currentPassword = typedPassword(signingInRefusals.wrong_password)
 export const signUpPassword = typedPassword(signingInRefusals.wrong_sign_up_password)
 
-export const newPasswordForm = z
-  .object({ password: newPassword, confirmPassword: z.string().check(z.minLength(1, 'Please confirm your password')) })
-  .check(
-    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
-      error: 'Passwords do not match',
-      path: ['confirmPassword'],
-    }),
-  )
+export const newPasswordForm = z.object({ password: newPassword, confirmPassword }).check(isRepeated('password'))
 
 /** `withCode`: two-factor sign-in is on. */
 export function changePasswordForm(withCode: boolean) {
@@ -62,9 +59,9 @@ export function changePasswordForm(withCode: boolean) {
       currentPassword,
       code: withCode ? signInCode : z.string(),
       newPassword,
-      confirmPassword: z.string().check(z.minLength(1, 'Please confirm your password')),
+      confirmPassword,
     })
-    .check(z.refine((typed) => typed.newPassword === typed.confirmPassword, { error: 'Passwords do not match', path: ['confirmPassword'] }))
+    .check(isRepeated('newPassword'))
 }
 
 export const mailLinkToken = z.string().check(z.minLength(20), z.maxLength(200))

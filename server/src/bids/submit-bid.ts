@@ -2,6 +2,7 @@ import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { canSubmitBid } from '@shutterbid/domain/bids/rules'
 import type { BidOffer } from '@shutterbid/domain/bids/schemas'
 import { noSubscription } from '@shutterbid/domain/billing/rules'
+import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import { dailyLimitWait } from '@shutterbid/domain/shared/wait-texts'
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/queries'
@@ -36,7 +37,7 @@ export async function submitBid(
   services: Dependencies,
   now: Date,
 ) {
-  const { job } = await lockReadableJobAndPerson(tx, { jobId, actor, personId: actor.id })
+  const { job } = await lockReadableJobAndPerson(tx, { jobId, actor, personId: actor.id, missing: jobRefusals.job_not_open })
   const { facts, earlier } = await findFacts(tx, { photographerId: actor.id, job, now })
   const { subscription, hasPhoto, bidsToday, limitingBidAt, clientIsEnabled } = facts
   const isSubscribed = isActive(subscription ?? noSubscription, { env: services.env, now })

@@ -37,6 +37,8 @@ export function BidderView({ job, loadedAt, isNotFound }: BidderViewProps) {
   const viewer = useSignedInViewer()
   const isHired = job.acceptedAmountDollars !== null
   const isForAdmin = viewer.isAdmin && job.status !== 'open' && !job.ownBid
+  // Whether somebody was hired is not for them.
+  const current = isNotFound ? { ...job, status: 'cancelled' as const, may: [] } : job
   const head = (
     <JobHead key="head" job={job}>
       {isHired || job.ownBid || job.invitedAt ? <BidderNotices job={job} loadedAt={loadedAt} /> : null}
@@ -46,7 +48,7 @@ export function BidderView({ job, loadedAt, isNotFound }: BidderViewProps) {
   const panel = isForAdmin ? (
     <AdminPanel key="panel" job={job} />
   ) : (
-    <BidPanel key="panel" job={job} loadedAt={loadedAt} isNotFound={isNotFound} />
+    <BidPanel key="panel" job={current} loadedAt={loadedAt} isNotFound={isNotFound} />
   )
   const main = (
     <div key="main" className="grid content-start gap-8">
@@ -54,7 +56,7 @@ export function BidderView({ job, loadedAt, isNotFound }: BidderViewProps) {
     </div>
   )
   return (
-    <JobFrame status={job.status} isForAdmin={isForAdmin} beside={<JobStatusLine job={job} loadedAt={loadedAt} />}>
+    <JobFrame status={job.status} isForAdmin={isForAdmin} beside={<JobStatusLine job={job} loadedAt={loadedAt} isClosed={isNotFound} />}>
       {/** With keys, so that typed text stays when the photographer is hired. */}
       <div className="with-side-panel gap-y-6 lg:grid-rows-[auto_1fr] lg:gap-y-8">
         {isHired ? [head, panel, main] : [head, main, panel]}

@@ -4,7 +4,7 @@ import { StatusMark } from '../ui/marks/status-mark.tsx'
 import { Ago } from '../ui/time/when.tsx'
 
 /** The status of a job and its age, beside the link back. The client also reads how many photographers were notified. */
-export function JobStatusLine({ job, loadedAt }: { job: JobView; loadedAt: number }) {
+export function JobStatusLine({ job, loadedAt, isClosed = false }: { job: JobView; loadedAt: number; isClosed?: boolean }) {
   const { status, postedAt, zone, recipientCount } = job
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -12,7 +12,7 @@ export function JobStatusLine({ job, loadedAt }: { job: JobView; loadedAt: numbe
         Posted <Ago at={postedAt} zone={zone} now={loadedAt} />
         {recipientCount === null || status !== 'open' ? null : ` · ${recipientText(recipientCount)}`}
       </span>
-      <JobStatus {...job} />
+      {isClosed ? <StatusMark tone="off">Closed</StatusMark> : <JobStatus {...job} />}
     </div>
   )
 }

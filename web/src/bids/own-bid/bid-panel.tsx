@@ -47,8 +47,7 @@ function Gone() {
         </ButtonLink>
       }
     >
-      This job was closed while you were looking at it: its client cancelled it or hired somebody. What you typed stays here until you
-      leave.
+      This job was closed while you were looking at it: its client cancelled it or hired somebody.
     </Notice>
   )
 }

@@ -60,8 +60,10 @@ function NewPasswordForm({ token, outcome }: { token: string; outcome: string | 
   const router = useRouter()
   const queryClient = useQueryClient()
   const [error, setError] = useState(outcome === undefined ? undefined : refusalOfOutcome(outcome).message)
-  const { register, handleSubmit, formState } = useForm<NewPassword, unknown, NewPassword>({ resolver: checkWith(newPasswordForm) })
+  const form = useForm<NewPassword, unknown, NewPassword>({ resolver: checkWith(newPasswordForm) })
+  const { register, handleSubmit, formState, getValues, trigger } = form
   const { errors, isSubmitting } = formState
+  const compare = () => getValues('confirmPassword') && trigger('confirmPassword')
 
   const submit = handleSubmit(async ({ password }) => {
     setError(undefined)
@@ -90,13 +92,13 @@ function NewPasswordForm({ token, outcome }: { token: string; outcome: string | 
         help="8 to 128 characters"
         autoComplete="new-password"
         error={errors.password?.message}
-        {...register('password')}
+        {...register('password', { onBlur: compare })}
       />
       <PasswordField
         label="Confirm password"
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
-        {...register('confirmPassword')}
+        {...register('confirmPassword', { onBlur: compare })}
       />
       <SubmitButton withoutScript variant="ink" size="lg" full busy={isSubmitting} busyLabel="Saving...">
         Save new password

@@ -24,12 +24,15 @@ export function ChangePasswordForm({ withCode }: { withCode: boolean }) {
     handleSubmit,
     formState,
     reset,
+    getValues,
+    trigger,
     setError: setFieldError,
   } = useForm<FormValues, unknown, FormValues>({
     resolver: checkWith(changePasswordForm(withCode)),
     defaultValues: { currentPassword: '', code: '', newPassword: '', confirmPassword: '' },
   })
   const { errors, isSubmitting } = formState
+  const compare = () => getValues('confirmPassword') && trigger('confirmPassword')
 
   const submit = handleSubmit(async ({ currentPassword: password, code, newPassword }) => {
     setError(undefined)
@@ -63,13 +66,13 @@ export function ChangePasswordForm({ withCode }: { withCode: boolean }) {
         help="8 to 128 characters"
         autoComplete="new-password"
         error={errors.newPassword?.message}
-        {...register('newPassword')}
+        {...register('newPassword', { onBlur: compare })}
       />
       <PasswordField
         label="Confirm password"
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
-        {...register('confirmPassword')}
+        {...register('confirmPassword', { onBlur: compare })}
       />
       <SubmitButton variant="ink" className="justify-self-start" busy={isSubmitting} busyLabel="Saving...">
         Change password

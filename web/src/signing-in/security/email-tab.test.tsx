@@ -39,6 +39,19 @@ test.each(['Make new backup codes', 'Turn off', 'Add a passkey', `Remove ${name}
   await expect(document).toBeAccessible()
 })
 
+test('different passwords are named when the second one is left, while the rest is empty', async () => {
+  await show(without)
+  const differ = page.getByText('Passwords do not match', { exact: true })
+  await userEvent.fill(page.getByLabelText('New password'), 'golden-hour')
+  await userEvent.fill(page.getByLabelText('Confirm password'), 'silver-hour')
+  await userEvent.click(page.getByLabelText('Current password'))
+  await expect.element(differ).toBeVisible()
+  await expect.element(page.getByText('Password is required')).not.toBeInTheDocument()
+  await userEvent.fill(page.getByLabelText('New password'), 'silver-hour')
+  await userEvent.click(page.getByLabelText('Current password'))
+  await expect.element(differ).not.toBeInTheDocument()
+})
+
 test('a passkey is renamed in a dialog', async () => {
   await show(withTwoFactor)
   await press(`Rename ${name}`)

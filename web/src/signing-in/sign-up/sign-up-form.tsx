@@ -42,7 +42,7 @@ export function SignUpForm({ redirect, type, referralCode, outcome, typed = {} }
   const [earlyKind] = useState(kindChosenBeforeHydration)
   const defaults = { userType: earlyKind ?? type ?? null, fullName: typed.fullName ?? '', email: typed.email ?? '' }
   const form = useForm<FormValues, unknown, Filled>({ resolver: checkSignUp, defaultValues: defaults })
-  const { register, handleSubmit, watch, formState } = form
+  const { register, handleSubmit, watch, formState, getValues, trigger } = form
   useDraft(form, signUpKey(type), signUpDraftFields)
 
   const submit = handleSubmit((values) => {
@@ -81,6 +81,7 @@ export function SignUpForm({ redirect, type, referralCode, outcome, typed = {} }
       {/* A kind checked by the server would look like a choice made before hydration, so it is checked only after a failed submit. */}
       <SignUpFields
         register={register}
+        compare={() => getValues('confirmPassword') && trigger('confirmPassword')}
         errors={formState.errors}
         defaults={{ ...defaults, userType: outcome === undefined ? null : defaults.userType }}
       />
@@ -114,11 +115,13 @@ const checkSignUp = checkWith<FormValues, Filled>(async () => (await import('@sh
 
 type SignUpFieldsProps = {
   register: UseFormRegister<FormValues>
+  /** Compares the passwords once the second is typed. */
+  compare: () => unknown
   errors: FieldErrors<FormValues>
   defaults: Pick<FormValues, 'userType' | 'fullName' | 'email'>
 }
 
-function SignUpFields({ register, errors, defaults }: SignUpFieldsProps) {
+function SignUpFields({ register, compare, errors, defaults }: SignUpFieldsProps) {
   return (
     <>
       <RadioCards
@@ -147,13 +150,19 @@ function SignUpFields({ register, errors, defaults }: SignUpFieldsProps) {
         {...register('email')}
       />
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
-        <PasswordField label="Password" autoComplete="new-password" required error={errors.password?.message} {...register('password')} />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          required
+          error={errors.password?.message}
+          {...register('password', { onBlur: compare })}
+        />
         <PasswordField
           label="Confirm password"
           autoComplete="new-password"
           required
           error={errors.confirmPassword?.message}
-          {...register('confirmPassword')}
+          {...register('confirmPassword', { onBlur: compare })}
         />
       </div>
       <Checkbox label={serviceAreaText} required error={errors.locationAcknowledged?.message} {...register('locationAcknowledged')} />
