@@ -24,7 +24,7 @@ export const signUpFields = z.object({
 const confirmPassword = z.string().check(z.minLength(1, 'Please confirm your password'))
 
 function isRepeated<Name extends string>(name: Name) {
-  return z.refine((typed: Record<Name | 'confirmPassword', string>) => typed[name] === typed.confirmPassword, {
+  return z.refine<Record<Name | 'confirmPassword', string>>((typed) => typed[name] === typed.confirmPassword, {
     error: 'Passwords do not match',
     path: ['confirmPassword'],
     // Also while other fields are wrong.

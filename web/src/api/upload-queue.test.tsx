@@ -11,7 +11,7 @@ function aQueue() {
       if (name.endsWith('.mov')) throw new Error('No film')
       return name
     },
-    explain: ({ message }: Error) => ({ error: message, canRetry: false }),
+    explain: (error) => ({ error: String(error), canRetry: false }),
   })
 }
 
