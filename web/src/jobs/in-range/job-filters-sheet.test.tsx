@@ -75,6 +75,17 @@ test('"Free weekends only" is Saturday and Sunday while they are free, and shows
   await expect.poll(() => applied).toEqual({})
 })
 
+test('"Free weekends only" that is switched off again leaves what was chosen before', async () => {
+  await render(<Filters />)
+  await button('Filters').click()
+  await button('Tuesday').click()
+  const free = page.getByLabelText('Free weekends only')
+  await free.click()
+  await expect.poll(() => applied).toEqual({ weekdays: 'sat,sun', fitsMyWeek: true })
+  await free.click()
+  await expect.poll(() => applied).toEqual({ weekdays: 'tue' })
+})
+
 test('a last day before the first is not applied, and is named', async () => {
   await render(<Filters />)
   await button('Filters').click()

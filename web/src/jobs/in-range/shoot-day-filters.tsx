@@ -1,4 +1,5 @@
 import { dayNames } from '@shutterbid/domain/shared/day-names'
+import { useState } from 'react'
 import { FieldGroup } from '../../forms/field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { Chip } from '../../ui/badges/chip.tsx'
@@ -11,6 +12,8 @@ const weekend = [6, 0]
 /** The days of the shoots: a range, weekdays, and for open jobs a shortcut for weekends on which the photographer is free. */
 export function ShootDayFilters({ form: { draft, errors, change }, isOpen }: { form: FilterForm; isOpen: boolean }) {
   const { fromOn, toOn, weekdays, fitsMyWeek } = draft
+  // What the shortcut replaced.
+  const [before, setBefore] = useState<Pick<typeof draft, 'weekdays' | 'fitsMyWeek'>>({ weekdays: [], fitsMyWeek: false })
   return (
     <FieldGroup label="Shoot date" error={errors.fromOn ?? errors.toOn}>
       <div className="grid gap-2 min-[360px]:grid-cols-2">
@@ -52,7 +55,10 @@ export function ShootDayFilters({ form: { draft, errors, change }, isOpen }: { f
         <Switch
           label={<span className="text-label">Free weekends only</span>}
           checked={fitsMyWeek && weekdaysText(weekdays) === weekdaysText(weekend)}
-          onChange={({ target }) => change({ weekdays: target.checked ? weekend : [], fitsMyWeek: target.checked })}
+          onChange={({ target }) => {
+            if (target.checked) setBefore({ weekdays, fitsMyWeek })
+            change(target.checked ? { weekdays: weekend, fitsMyWeek: true } : before)
+          }}
         />
       ) : null}
     </FieldGroup>

@@ -6,5 +6,6 @@ import { SaveSearch } from './save-search.tsx'
 
 export function SaveJobSearch({ filters }: { filters: JobFilters }) {
   const save = (name: string) => api.search.saveJobs({ name, filters })
-  return <SaveSearch search={{ kind: 'jobs', key: jobSearchKey(filters), proposedName: jobSearchName(filters), save }} />
+  const toldText = `We tell you about each new job that matches it, ${filters.fitsMyWeek ? 'while you work then and are free' : 'even if you do not work then or are busy'}.`
+  return <SaveSearch search={{ kind: 'jobs', key: jobSearchKey(filters), proposedName: jobSearchName(filters), toldText, save }} />
 }

@@ -17,11 +17,6 @@ type SaveSearchDialogProps = {
   count: number
 }
 
-const texts = {
-  jobs: 'We tell you about each new job that matches it, even if you do not work then or are busy.',
-  photographers: 'We tell you about new photographers who match it, at most once a day.',
-}
-
 export function SaveSearchDialog({ open, onClose, onFull, search, count }: SaveSearchDialogProps) {
   const queryClient = useQueryClient()
   const toast = useToast()
@@ -52,7 +47,7 @@ export function SaveSearchDialog({ open, onClose, onFull, search, count }: SaveS
     )
   }
   return (
-    <Dialog open={open} onClose={onClose} title="Save this search" description={texts[search.kind]}>
+    <Dialog open={open} onClose={onClose} title="Save this search" description={search.toldText}>
       <SearchNameForm name={search.proposedName} send={save} onDone={done} onCancel={onClose} failedText="Failed to save the search" />
     </Dialog>
   )

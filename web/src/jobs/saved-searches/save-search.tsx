@@ -15,6 +15,8 @@ export type SearchToSave = {
   /** Empty if there is nothing to save. */
   key: string
   proposedName: string
+  /** What its owner is told of. */
+  toldText: string
   save: (name: string) => Promise<SavedSearch>
 }
 

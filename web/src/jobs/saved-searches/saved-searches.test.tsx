@@ -33,6 +33,16 @@ test('a refusal keeps the name that was typed', async () => {
   await expect(document).toBeAccessible()
 })
 
+test.each([
+  [{ minPeople: 4 }, 'even if you do not work then or are busy.'],
+  [{ fitsMyWeek: true }, 'while you work then and are free.'],
+])('a search with %j says of which jobs its owner is told', async (filters, text) => {
+  answerCalls({ 'search/saved': { gives: [] } })
+  await renderSignedIn(aViewer(), <SaveJobSearch filters={filters} />)
+  await userEvent.click(page.getByRole('button', { name: 'Save this search' }))
+  await expect.element(page.getByText(`We tell you about each new job that matches it, ${text}`)).toBeVisible()
+})
+
 test('with ten saved searches there is no room for another', async () => {
   answerCalls({ 'search/saved': { gives: Array.from({ length: 10 }, (_, index) => aSearch(index + 1)) } })
   await renderSignedIn(aViewer(), <SaveJobSearch filters={{ minPeople: 4 }} />)

@@ -12,7 +12,13 @@ export function SavePhotographerSearch({ search: { place, miles, sort, specialti
   const save = (name: string) => api.search.savePhotographers({ name, placeToken: place.token, miles, sort, specialties, freeOn })
   return (
     <SaveSearch
-      search={{ kind: 'photographers', key: photographerSearchKey(around), proposedName: photographerSearchName(around), save }}
+      search={{
+        kind: 'photographers',
+        key: photographerSearchKey(around),
+        proposedName: photographerSearchName(around),
+        toldText: 'We tell you about new photographers who match it, at most once a day.',
+        save,
+      }}
       onOpen={(saved) => (saved.kind === 'photographers' ? onChange(searchOfSaved(saved)) : undefined)}
     />
   )
