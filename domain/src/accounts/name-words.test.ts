@@ -17,6 +17,8 @@ test.each([
   ['3rd Street Photo', ['3rd', 'Street', 'Photo']],
   ['王 小明', ['王', '小明']],
   ['Jr.', ['Jr.']],
+  ['Former client', ['Former client']],
+  ['Former photographer', ['Former photographer']],
   ['(Photos)', ['(Photos)']],
   ['😀 📷', ['😀', '📷']],
   ['  ', []],

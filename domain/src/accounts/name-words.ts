@@ -1,5 +1,13 @@
-/** The words of a name, without brackets, titles such as 'Dr.', additions such as 'Jr.', and emoji. */
+import { type UserType, userTypes } from './schemas.ts'
+
+/** The name of somebody whose account was deleted. */
+export const formerName = (userType: UserType) => `Former ${userType}`
+
+const formerNames = userTypes.map(formerName)
+
+/** The words of a name, without brackets, titles such as 'Dr.', additions such as 'Jr.', and emoji. That of a deleted account is one word. */
 export function nameWords(fullName: string): string[] {
+  if (formerNames.includes(fullName)) return [fullName]
   const words = fullName.split(/[\s,]+/).filter(Boolean)
   const naming = fullName
     .replace(/[([{（].*?([)\]}）]|$)/g, ' ')

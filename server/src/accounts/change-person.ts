@@ -1,3 +1,4 @@
+import { formerName } from '@shutterbid/domain/accounts/name-words'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from './events.ts'
@@ -18,7 +19,7 @@ export async function eraseAccount(tx: Tx, person: PersonRow, now: Date) {
   await tx
     .update(people)
     .set({
-      name: `Former ${person.userType}`,
+      name: formerName(person.userType),
       email: `${person.id}@deleted.invalid`,
       isAdmin: false,
       ...noMailProblem,

@@ -1,7 +1,4 @@
 import type { PublicReview } from '@shutterbid/domain/search/photographer-schemas'
-import { and, inArray, isNotNull } from 'drizzle-orm'
-import { people } from '#server/accounts/tables'
-import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db } from '#server/platform/db/open-database'
 import { findPage } from '#server/profiles/public-page/find-page'
 import { reviewsOfPhotographer } from '#server/reviews/reviews-of-photographer'
@@ -15,36 +12,21 @@ export async function publicReviews(db: Db, { slug, cursor }: { slug: string; cu
   const { personId } = await findPage(db, slug)
   const { items, nextCursor } = await reviewsOfPhotographer(db, { personId, ...(cursor === undefined ? {} : { cursor }) })
   if (items.length === 0) return { items: [], nextCursor }
-  const found = await inOneStatement(db, {
-    specialties: selectSpecialtiesOfJobs(
+  const specialties = specialtiesByJob(
+    await selectSpecialtiesOfJobs(
       db,
       items.map(({ jobId }) => jobId),
     ),
-    former: selectFormer(
-      db,
-      items.map(({ client }) => client.id),
-    ),
-  })
-  const specialties = specialtiesByJob(found.specialties)
-  const former = new Set(found.former.map(({ id }) => id))
+  )
   return {
     items: items.map(({ id, jobId, client, rating, content, writtenAt }) => ({
       id,
       rating,
       content,
-      reviewer: former.has(client.id) ? client.fullName : shortName(client.fullName),
+      reviewer: shortName(client.fullName),
       specialties: specialties.get(jobId) ?? [],
       month: writtenAt.toISOString().slice(0, 7),
     })),
     nextCursor,
   }
-}
-
-/** People with deleted accounts: 'Former client' is not shortened. */
-function selectFormer(db: Db, personIds: string[]) {
-  return db
-    .select({ id: people.id })
-    .from(people)
-    .where(and(inArray(people.id, personIds), isNotNull(people.deletedAt)))
-    .limit(personIds.length)
 }
