@@ -116,7 +116,7 @@ test('a client asks for completion, reads "not yet", and asks to cancel', async 
   await client.getByRole('button', { name: 'Ask to cancel' }).click()
   await client.getByLabel('A sentence for Bo').fill('We are moving to Boise.')
   await client.getByRole('dialog').getByRole('button', { name: 'Ask to cancel' }).click()
-  await expect(client.getByText('“We are moving to Boise.”')).toBeVisible()
+  await expect(client.getByText('“We are moving to Boise.”')).toBeInViewport()
   await expect(photographer.getByText('“We are moving to Boise.”')).toBeVisible()
   await photographer.getByRole('button', { name: 'Agree' }).click()
   await photographer.getByRole('dialog').getByRole('button', { name: 'Agree' }).click()

@@ -42,7 +42,7 @@ export function BidPrompts({ job, loadedAt }: { job: JobView; loadedAt: number }
             to="/profile/$personId"
             params={{ personId }}
             search={{ tab: 'profile-photo' }}
-            state={{ returnTo: `/jobs/${job.id}`, notice: 'Add a profile photo, then place your bid.' }}
+            state={{ returnTo: `/jobs/${job.id}#bid`, notice: 'Add a profile photo, then place your bid.' }}
           >
             Add Profile Photo
           </ButtonLink>

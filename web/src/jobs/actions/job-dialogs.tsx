@@ -126,7 +126,8 @@ function useJobAction(action: keyof typeof actions, onDone: () => void) {
       queryClient.setQueryData(orpc.jobs.get.queryKey({ input: { jobId: job.id } }), job)
       onDone()
     },
-    onSettled: (_, error) => refreshed(error).then(() => focusOn('job-title')),
+    // The button may be at the end of the page, and what it changed is under the title.
+    onSettled: (_, error) => refreshed(error).then(() => focusOn('job-title', { intoView: !error })),
   })
   return { run: mutate, isBusy: isPending, isDone: isSuccess, error: error ? errorMessage(error, failed) : undefined }
 }

@@ -1,7 +1,7 @@
 import type { JobForm, NewJob } from '@shutterbid/domain/jobs/form-schemas'
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { useMutation } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { Camera } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
@@ -11,6 +11,7 @@ import { orpc } from '../../api.ts'
 import { deleteDraft } from '../../forms/drafts/draft.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { focusOn } from '../../ui/focus-on.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { blankJob, checkJob, refusedField, type TypedJob } from './job-form.ts'
@@ -25,6 +26,10 @@ export function PostJobForm({ clone, specialty, title, now }: PostJobFormProps) 
   const { post, isPosting, error, isPhotoRefused } = usePostJob(form, draftKey)
   const { avatarKey } = useSignedInViewer()
   const [asksForPhoto, setAsksForPhoto] = useState(false)
+  const hasAddedPhoto = useLocation().hash === submitId
+  useEffect(() => {
+    if (hasAddedPhoto) focusOn(submitId, { intoView: true })
+  }, [hasAddedPhoto])
 
   function submit(job: JobForm) {
     if (!avatarKey) setAsksForPhoto(true)
@@ -35,8 +40,9 @@ export function PostJobForm({ clone, specialty, title, now }: PostJobFormProps) 
       <JobFormFields now={now} onSubmit={form.handleSubmit(submit)}>
         {asksForPhoto || isPhotoRefused ? <UploadPhotoPrompt clone={clone} /> : null}
         {error ? <Notice tone="error">{error}</Notice> : null}
+        {hasAddedPhoto && avatarKey ? <Notice tone="info">Your photo is added. Now you can post your job.</Notice> : null}
         <div className="flex flex-wrap items-center gap-3">
-          <SubmitButton variant="gold" size="lg" busy={isPosting || form.formState.isSubmitting} busyLabel="Posting...">
+          <SubmitButton id={submitId} variant="gold" size="lg" busy={isPosting || form.formState.isSubmitting} busyLabel="Posting...">
             Post job
           </SubmitButton>
           <span className="text-small text-ink-2">Photographers who are free then are notified at once.</span>
@@ -45,6 +51,9 @@ export function PostJobForm({ clone, specialty, title, now }: PostJobFormProps) 
     </FormProvider>
   )
 }
+
+/** Where the way back from the upload of a photo leads. */
+const submitId = 'post'
 
 /** Clients need a photo to post; the link to their profile contains the way back here. Takes the focus when it appears. */
 function UploadPhotoPrompt({ clone }: { clone?: string }) {
@@ -69,7 +78,10 @@ function UploadPhotoPrompt({ clone }: { clone?: string }) {
         to="/profile/$personId"
         params={{ personId }}
         search={{ tab: 'profile-photo' }}
-        state={{ returnTo: clone ? `/jobs/new?clone=${clone}` : '/jobs/new', notice: 'Please upload a profile photo before posting a job' }}
+        state={{
+          returnTo: `/jobs/new${clone ? `?clone=${clone}` : ''}#${submitId}`,
+          notice: 'Please upload a profile photo before posting a job',
+        }}
       >
         <Camera size={20} strokeWidth={1.6} aria-hidden="true" /> Upload Profile Photo
       </ButtonLink>
