@@ -180,7 +180,7 @@ test('a slot that ends before it starts is not saved, and the last slot of a day
   await page.getByRole('switch', { name: 'Friday' }).check()
   await page.getByRole('button', { name: 'Friday, 9AM – 5PM' }).click()
   await expect(page.getByRole('button', { name: /^Delete Friday/ })).toHaveCount(0)
-  await page.getByRole('combobox', { name: 'Friday, slot to' }).fill('noon')
+  await page.getByRole('combobox', { name: 'Friday, slot to' }).fill('dawn')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Invalid time')).toBeVisible()
   await page.getByRole('combobox', { name: 'Friday, slot to' }).fill('8')

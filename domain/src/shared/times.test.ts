@@ -24,10 +24,19 @@ test.each([
   ['12pm', '12:00'],
   ['0', '00:00'],
   ['24', '24:00'],
+  ['17h', '17:00'],
+  ['17 h', '17:00'],
+  ['9h30', '09:30'],
+  ['１７:００', '17:00'],
+  ['Noon', '12:00'],
+  ['midnight', '00:00'],
 ])('%j is %s', (text, time) => {
   expect(parseTimeOfDay(text)).toBe(time)
 })
 
-test.each(['', 'noon', '25', '24:15', '9:5', '9:60', '13pm', '0am', '9m', '-9', '9:30:00', '99999', '٩'])('%j is no time', (text) => {
-  expect(parseTimeOfDay(text)).toBeNull()
-})
+test.each(['', 'dawn', 'constructor', '25', '24:15', '9:5', '9:60', '13pm', '0am', '9m', '-9', '9:30:00', '99999', '٩'])(
+  '%j is no time',
+  (text) => {
+    expect(parseTimeOfDay(text)).toBeNull()
+  },
+)

@@ -1,4 +1,5 @@
 import type { TimeSlot, WeekDay } from '@shutterbid/domain/availability/schemas'
+import type { ComponentProps } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderSignedIn } from '../../accounts/render-signed-in.factory.tsx'
@@ -9,14 +10,18 @@ import type { SavedDays } from './use-week.ts'
 const from = page.getByRole('combobox', { name: 'Friday, slot from' })
 const to = page.getByRole('combobox', { name: 'Friday, slot to' })
 
-async function renderFriday(slots: TimeSlot[] = [{ start: '09:00', end: '17:00' }], saturday: TimeSlot[] = []) {
+async function renderFriday(
+  slots: TimeSlot[] = [{ start: '09:00', end: '17:00' }],
+  saturday: TimeSlot[] = [],
+  saved: ComponentProps<typeof OwnDay>['saved'] = null,
+) {
   const days = [[], [], [], [], [], slots, saturday].map(
     (ofDay, dayOfWeek): WeekDay => ({ dayOfWeek, isAvailable: ofDay.length > 0, slots: ofDay }),
   )
   const onSave = vi.fn<(day: WeekDay) => void>()
   const onSaveDays = vi.fn<(days: SavedDays) => void>()
   const friday = days[5] as WeekDay
-  await renderSignedIn(aViewer(), <OwnDay days={days} onSave={onSave} onSaveDays={onSaveDays} day={friday} saved={null} />)
+  await renderSignedIn(aViewer(), <OwnDay days={days} onSave={onSave} onSaveDays={onSaveDays} day={friday} saved={saved} />)
   return { onSave, onSaveDays }
 }
 
@@ -29,6 +34,7 @@ async function openFriday(...hours: Parameters<typeof renderFriday>) {
 
 test.each([
   ['9:30pm', '21:30'],
+  ['noon', '12:00'],
   ['1015', '10:15'],
   ['24', '24:00'],
   ['12am', '24:00'],
@@ -58,6 +64,16 @@ test.each(['dawn', '25:00', '24:30', '9:60'])('%s is no time; it stays in its fi
   expect(onSave).not.toHaveBeenCalled()
   await expect.element(page.getByRole('button', { name: 'Friday, 9AM – 5PM' })).toBeVisible()
   await expect(document).toBeAccessible()
+})
+
+test('what was saved before does not stand beside a time that is not', async () => {
+  await openFriday(undefined, undefined, { text: 'Availability updated' })
+  const tick = page.getByRole('dialog').getByText('Availability updated')
+  await expect.element(tick).toBeVisible()
+  await userEvent.fill(from, 'dawn')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Invalid time')).toBeVisible()
+  await expect.element(tick).not.toBeInTheDocument()
 })
 
 test('Escape brings the time back', async () => {

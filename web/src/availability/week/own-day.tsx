@@ -60,7 +60,7 @@ export function OwnDay({ day, days, saved, onSave, onSaveDays }: OwnDayProps) {
         day={day}
         days={days}
         draft={draft}
-        saved={saved}
+        saved={draft ? null : saved}
         onChange={save}
         onCopy={(copied) => onSaveDays({ dayOfWeek, changed: splitAtMidnight(copied, days) })}
       />

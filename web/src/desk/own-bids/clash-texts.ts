@@ -3,18 +3,16 @@ import type { Clash, OwnBidSummary } from '@shutterbid/domain/desk/own-bid-schem
 /** A collision of two things, once: `bids` has both if both are pending bids. */
 export type Collision = { bids: [OwnBidSummary] | [OwnBidSummary, Clash]; clash: Clash }
 
-/** The collisions of pending bids, soonest first; two bids that collide with each other are one. */
+/** Which pending bids collide, soonest first: each once, also with several things; two bids that collide with each other are one. */
 export function collisionsOf(bids: readonly OwnBidSummary[]): Collision[] {
   const seen = new Set<string>()
-  return bids.flatMap((bid) =>
-    bid.clashes.flatMap((clash): Collision[] => {
-      if (clash.kind !== 'bid') return [{ bids: [bid], clash }]
-      const pair = [bid.id, clash.bidId].toSorted().join(' ')
-      if (seen.has(pair)) return []
-      seen.add(pair)
-      return [{ bids: [bid, clash], clash }]
-    }),
-  )
+  const pairOf = (bid: OwnBidSummary, clash: Clash) => [bid.id, clash.kind === 'bid' ? clash.bidId : clash.id].toSorted().join(' ')
+  return bids.flatMap((bid): Collision[] => {
+    const clash = bid.clashes.find((one) => !seen.has(pairOf(bid, one)))
+    if (!clash) return []
+    seen.add(pairOf(bid, clash))
+    return [{ bids: clash.kind === 'bid' ? [bid, clash] : [bid], clash }]
+  })
 }
 
 /** For a bid's row: 'your bid on Twins', 'your shoot Twins', 'an event in your calendar'. */

@@ -24,9 +24,12 @@ const groupTitles: Record<BidWeek, string> = { this_week: 'This week', later: 'L
 export function OwnBidsTable({ outcome, bids, loadedAt, onWithdraw }: OwnBidsTableProps) {
   const isPending = outcome === 'pending'
   const now = new Date(loadedAt)
-  const groups = isPending
-    ? bidWeeks.map((week) => ({ title: groupTitles[week], bids: bids.filter(({ job }) => weekOf(job, now) === week) }))
-    : [{ title: null, bids }]
+  const weeks = isPending ? bidWeeks.filter((week) => bids.some(({ job }) => weekOf(job, now) === week)) : []
+  // "Later" says something only after other weeks.
+  const groups =
+    weeks.length === 0 || weeks.join() === 'later'
+      ? [{ title: null, bids }]
+      : weeks.map((week) => ({ title: groupTitles[week], bids: bids.filter(({ job }) => weekOf(job, now) === week) }))
   return (
     <table className="own-bids" data-dim={outcome === 'lost' || outcome === 'withdrawn' || undefined}>
       <caption className="sr-only">Bids</caption>
@@ -54,22 +57,20 @@ export function OwnBidsTable({ outcome, bids, loadedAt, onWithdraw }: OwnBidsTab
           {isPending ? <th scope="col">Next step</th> : null}
         </tr>
       </thead>
-      {groups
-        .filter((group) => group.bids.length > 0)
-        .map(({ title, bids }) => (
-          <tbody key={title}>
-            {title ? (
-              <tr className="group">
-                <th scope="rowgroup" colSpan={8}>
-                  {title}
-                </th>
-              </tr>
-            ) : null}
-            {bids.map((bid) => (
-              <OwnBidRow key={bid.id} bid={bid} loadedAt={loadedAt} onWithdraw={onWithdraw} />
-            ))}
-          </tbody>
-        ))}
+      {groups.map(({ title, bids }) => (
+        <tbody key={title}>
+          {title ? (
+            <tr className="group">
+              <th scope="rowgroup" colSpan={8}>
+                {title}
+              </th>
+            </tr>
+          ) : null}
+          {bids.map((bid) => (
+            <OwnBidRow key={bid.id} bid={bid} loadedAt={loadedAt} onWithdraw={onWithdraw} />
+          ))}
+        </tbody>
+      ))}
     </table>
   )
 }

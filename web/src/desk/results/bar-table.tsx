@@ -34,7 +34,7 @@ export function BarTable({ title, heads, rows, note }: BarTableProps) {
               <th scope="row">{label}</th>
               <td>
                 <span
-                  className="bar"
+                  className={to > 0 ? 'bar' : undefined}
                   aria-hidden="true"
                   style={{ marginLeft: `${(from / longest) * 100}%`, width: `${((to - from) / longest) * 100}%` }}
                 />
