@@ -140,6 +140,22 @@ test('a photographer chooses images for a bid, three at most, and can remove one
   await expect(document).toBeAccessible()
 })
 
+test('an image of a bid can be liked for the shoot, and an address in its message is a link', async () => {
+  const job = { id: 'job', title: 'Portraits by the river', shootOn: '2026-12-05', pictureIds: [], pinsLeft: 12 }
+  answerCalls({ 'bids/pinnableJobs': { gives: [job] } })
+  const bid = aBidView('bid', { message: 'More at https://example.com/river, or 602 555 0142.', pictures: [aPictureView('Shot 1')] })
+  await renderJobPage({ viewer: ana, job: aJobView({ recipientCount: 3, description: 'Like https://example.org/dusk' }), bids: [bid] })
+  const row = page.getByRole('article', { name: 'Bid from Marisol Vega' })
+  await expect
+    .element(row.getByRole('link', { name: /^https:\/\/example\.com\/river/ }))
+    .toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
+  expect(row.element().querySelector('a[href^="tel:"]')).toBeNull()
+  await userEvent.click(page.getByText('What you wrote'))
+  await expect.element(page.getByRole('link', { name: /^https:\/\/example\.org\/dusk/ })).toBeVisible()
+  await userEvent.click(row.getByRole('button', { name: /image 1/ }))
+  await expect.element(page.getByRole('dialog').getByRole('button', { name: /^Like this for my shoot/ })).toBeVisible()
+})
+
 describe('editing a bid', () => {
   test.each([
     ['the subscription ends', lapsed, /^Editing a bid needs a subscription\./],
@@ -364,6 +380,22 @@ describe('a client of a hire', () => {
     await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Ask to cancel' }))
     await expect.poll(() => sent).toMatchObject([{ jobId: 'job', note: 'We moved to Boise.' }])
     await expect.element(page.getByText('“We moved to Boise.”')).toBeVisible()
+  })
+
+  test('who cancels at the end of the page is taken to what became of it, and how to post again', async () => {
+    await page.viewport(375, 600)
+    const description = 'A long walk along the river. '.repeat(120)
+    const open = aJobView({ description, recipientCount: 3, may: ['edit', 'cancelOpen', 'clone'] })
+    const cancelled = { ...open, status: 'cancelled' as const, cancelReason: 'client' as const, may: ['clone' as const] }
+    answerCalls({ 'jobs/cancelOpen': { gives: cancelled }, 'jobs/get': { gives: cancelled } })
+    await renderJobPage({ viewer: ana, job: open, bids: [] })
+    await userEvent.click(page.getByText('What you wrote'))
+    await userEvent.click(page.getByRole('button', { name: 'Cancel job' }))
+    await expect.element(page.getByRole('link', { name: 'Edit job' })).toBeInViewport()
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Cancel job' }))
+    await expect.element(page.getByText('You cancelled this job.')).toBeInViewport()
+    await expect.element(page.getByRole('link', { name: 'Post again' })).toBeInViewport()
+    await page.viewport(1280, 800)
   })
 
   test('posts a cancelled job again with a button, and reads nothing about clones', async () => {

@@ -1,6 +1,7 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
 import { dayText, localDateTime, timesText } from '@shutterbid/domain/shared/when-texts'
+import { LinkedText } from '../ui/text/linked-text.tsx'
 import { MapLink } from './map-link.tsx'
 import { useShootInChosenZone } from './time-zone/use-shoot-in-chosen-zone.ts'
 import { useZoneText, type ZonedShoot } from './time-zone/use-zone-text.ts'
@@ -16,7 +17,9 @@ export function ShootDay({ shoot }: ShootDayProps) {
     <div className="grid content-start gap-1">
       <span className="caption">Today’s shoot</span>
       <MapLink place={placeOfShoot({ streetLine, placeLabel })} />
-      <p className="wrap-anywhere">{meetingPoint ? `Meet at: ${meetingPoint}` : 'No meeting point is set.'}</p>
+      <p className="wrap-anywhere">
+        <LinkedText>{meetingPoint ? `Meet at: ${meetingPoint}` : 'No meeting point is set.'}</LinkedText>
+      </p>
       <p className="title">
         {shootOn === shoot.shootOn ? null : `${dayText(shootOn)}, `}
         {timesText(shootTime, localDateTime(endsAt, zone).at)}

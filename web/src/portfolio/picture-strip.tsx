@@ -1,5 +1,5 @@
 import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { LazyLightbox } from './lightbox/lazy-lightbox.tsx'
 import { Picture } from './picture.tsx'
 
@@ -11,9 +11,9 @@ type PictureStripProps = {
   className: string
   /** A word on a picture: 'Yours'. */
   noteOf?: (picture: PictureView) => string | null
-}
+} & Pick<ComponentProps<typeof LazyLightbox>, 'actionOf'>
 
-export function PictureStrip({ pictures, of, sizes, className, noteOf }: PictureStripProps) {
+export function PictureStrip({ pictures, of, sizes, className, noteOf, actionOf }: PictureStripProps) {
   const [open, setOpen] = useState<number | null>(null)
   return (
     <>
@@ -35,7 +35,7 @@ export function PictureStrip({ pictures, of, sizes, className, noteOf }: Picture
           )
         })}
       </div>
-      <LazyLightbox pictures={pictures} openAt={open} onClose={() => setOpen(null)} of={of} />
+      <LazyLightbox pictures={pictures} openAt={open} onClose={() => setOpen(null)} of={of} actionOf={actionOf} />
     </>
   )
 }

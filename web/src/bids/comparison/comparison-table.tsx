@@ -9,8 +9,10 @@ import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { Money, Price } from '../../ui/money.tsx'
 import { Rating } from '../../ui/rating/rating.tsx'
+import { LinkedText } from '../../ui/text/linked-text.tsx'
 import { completedText } from '../bid-texts.ts'
 import { FreeOrBusy } from '../free-or-busy.tsx'
+import { likeOf } from '../pins/lazy-like-for-job.tsx'
 import { BidNote } from '../received/bid-note.tsx'
 import { useBidderPictures } from '../received/use-bidder-pictures.ts'
 import { ComparedActions } from './compared-actions.tsx'
@@ -78,10 +80,12 @@ export function ComparisonTable({ compared, job, labelledBy, onAccept }: Compari
             : null}
           {noted ? row(`What ${noted.companionName} says`, ({ bid }) => <BidNote bid={bid} isUnderName />) : null}
           {row('Message', ({ bid }) => (
-            <p className="wrap-anywhere whitespace-pre-line text-pretty">{bid.message}</p>
+            <p className="wrap-anywhere whitespace-pre-line text-pretty">
+              <LinkedText>{bid.message}</LinkedText>
+            </p>
           ))}
           {row('Pictures', ({ bid }) => (
-            <Pictures pictures={picturesOf(bid)} of={bid.photographer.fullName} />
+            <Pictures pictures={picturesOf(bid)} photographer={bid.photographer} />
           ))}
         </tbody>
         <tfoot>
@@ -117,9 +121,10 @@ function Detail({ fact }: { fact: ComparedDetail | null }) {
   )
 }
 
-function Pictures({ pictures, of }: { pictures: PictureView[]; of: string }) {
+function Pictures({ pictures, photographer }: { pictures: PictureView[]; photographer: BidView['photographer'] }) {
   if (pictures.length === 0) return <span className="text-ink-3">No pictures yet</span>
-  return <PictureStrip className="pictures" pictures={pictures} of={of} sizes="34rem" />
+  const actionOf = likeOf(photographer, 'client')
+  return <PictureStrip className="pictures" pictures={pictures} of={photographer.fullName} sizes="34rem" actionOf={actionOf} />
 }
 
 function ComparedName({ person: { id, fullName, avatarKey } }: { person: BidView['photographer'] }) {

@@ -19,6 +19,7 @@ import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { Ringed } from '../../ui/marks/ringed.tsx'
 import { Money, Price } from '../../ui/money.tsx'
+import { LinkedText } from '../../ui/text/linked-text.tsx'
 import { completedText } from '../bid-texts.ts'
 import { BidDetailList } from '../details/bid-detail-list.tsx'
 
@@ -43,7 +44,9 @@ export function BidderHired({ job, bid, loadedAt }: { job: JobView; bid: BidView
           <ShootTimes job={job} loadedAt={loadedAt} />
           <MapLink place={placeOfShoot(job)} />
           <p className="text-small wrap-anywhere">
-            {job.meetingPoint ? `Meet at: ${job.meetingPoint}` : `No meeting point is set. Ask ${firstName(client.fullName)}.`}
+            <LinkedText>
+              {job.meetingPoint ? `Meet at: ${job.meetingPoint}` : `No meeting point is set. Ask ${firstName(client.fullName)}.`}
+            </LinkedText>
           </p>
         </div>
       ) : null}
@@ -68,7 +71,9 @@ export function BidderHired({ job, bid, loadedAt }: { job: JobView; bid: BidView
       {bid.message ? (
         <Collapsible title="What you offered">
           <BidDetailList bid={bid} />
-          <p className="text-small text-ink-2 whitespace-pre-line wrap-anywhere">{bid.message}</p>
+          <p className="text-small text-ink-2 whitespace-pre-line wrap-anywhere">
+            <LinkedText>{bid.message}</LinkedText>
+          </p>
           {bid.hidden?.reason ? <HiddenNote what="This is" reason={bid.hidden.reason} /> : null}
         </Collapsible>
       ) : null}

@@ -10,6 +10,7 @@ import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { Money, Price } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { LinkedText } from '../../ui/text/linked-text.tsx'
 import { Ago } from '../../ui/time/when.tsx'
 import { archivedText, needsSubscriptionText, rejectReasonLabels } from '../bid-texts.ts'
 import { BidDetailList } from '../details/bid-detail-list.tsx'
@@ -38,7 +39,9 @@ export function OwnBid({ job, bid, loadedAt, onEdit, onWithdraw }: OwnBidProps) 
       </div>
       {why ? <p className="text-small text-ink-2">{why}</p> : null}
       {bid.hidden || bid.madeBeforeChange ? <OwnBidNotes job={job} bid={bid} /> : null}
-      <p className="whitespace-pre-line text-pretty wrap-anywhere">{bid.message}</p>
+      <p className="whitespace-pre-line text-pretty wrap-anywhere">
+        <LinkedText>{bid.message}</LinkedText>
+      </p>
       <BidDetailList bid={bid} />
       <p className="caption">
         Sent <Ago at={bid.submittedAt} zone={job.zone} now={loadedAt} />

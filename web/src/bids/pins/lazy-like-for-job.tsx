@@ -5,12 +5,12 @@ import { LoadBoundary } from '../../ui/lazy/load-boundary.tsx'
 
 const LikeForJob = lazyPart(async () => (await import('./like-for-job.tsx')).LikeForJob)
 
-/** For clients who look at a portfolio: the control that pins a picture to an open job. */
-export function likeOf(owner: { id: string; userType: UserType }, viewerType: UserType | undefined) {
-  if (owner.userType !== 'photographer' || viewerType !== 'client') return undefined
+/** For clients who look at pictures of a photographer: the control that pins a picture to an open job. */
+export function likeOf(photographer: { id: string }, viewerType: UserType | undefined) {
+  if (viewerType !== 'client') return undefined
   return (picture: PictureView) => (
     <LoadBoundary preload={LikeForJob.preload} failed={() => null}>
-      <LikeForJob picture={picture} personId={owner.id} />
+      <LikeForJob picture={picture} personId={photographer.id} />
     </LoadBoundary>
   )
 }

@@ -13,6 +13,7 @@ import { ActionUnavailableDialog } from '../../ui/dialogs/action-unavailable-dia
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { LinkedText } from '../../ui/text/linked-text.tsx'
 import { Day } from '../../ui/time/when.tsx'
 import { BidDetailList } from '../details/bid-detail-list.tsx'
 import { bidUnavailableText } from './bid-unavailable-text.ts'
@@ -88,7 +89,9 @@ export function AcceptBidDialog({ opened, listed, openCount, job, onClose, onHir
           {change === 'bid_changed' ? (
             <>
               It was <s>{price}</s>; now it is <b className="text-ink">{dollarsText(bid.amountDollars ?? 0)}</b>.
-              <span className="mt-3 block max-h-48 overflow-y-auto whitespace-pre-line text-ink wrap-anywhere">{bid.message}</span>
+              <span className="mt-3 block max-h-48 overflow-y-auto whitespace-pre-line text-ink wrap-anywhere">
+                <LinkedText>{bid.message}</LinkedText>
+              </span>
               <BidDetailList bid={bid} />
             </>
           ) : (

@@ -5,6 +5,7 @@ import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import { Link } from '@tanstack/react-router'
 import { ArchiveRestore } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { Checkbox } from '../../forms/checkbox.tsx'
 import { BidStatus } from '../../jobs/bid-status.tsx'
 import { distanceText } from '../../jobs/job-texts.ts'
@@ -16,10 +17,12 @@ import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Money, Price } from '../../ui/money.tsx'
 import { Rating } from '../../ui/rating/rating.tsx'
+import { LinkedText } from '../../ui/text/linked-text.tsx'
 import { Ago } from '../../ui/time/when.tsx'
 import { completedText } from '../bid-texts.ts'
 import { BidDetailList } from '../details/bid-detail-list.tsx'
 import { FreeOrBusy } from '../free-or-busy.tsx'
+import { likeOf } from '../pins/lazy-like-for-job.tsx'
 import { BidMenu } from './bid-menu.tsx'
 import { BidNote } from './bid-note.tsx'
 import { useArchiveBid } from './use-archive-bid.ts'
@@ -37,6 +40,7 @@ export type BidRowProps = {
 export function BidRow({ bid, pictures, job, loadedAt, onAccept, comparing }: BidRowProps) {
   const { archive, unarchive, isBusy } = useArchiveBid(bid)
   const { photographer, amountDollars, message, may } = bid
+  const { userType } = useSignedInViewer()
   const isClosed = bid.isArchived || bid.status !== 'pending'
   return (
     <article
@@ -45,10 +49,20 @@ export function BidRow({ bid, pictures, job, loadedAt, onAccept, comparing }: Bi
     >
       <Bidder bid={bid}>{amountDollars === null ? null : <Price size="l">{<Money dollars={amountDollars} />}</Price>}</Bidder>
       {pictures.length > 0 ? (
-        <PictureStrip className="pictures" pictures={pictures} of={photographer.fullName} sizes="(min-width: 48rem) 80px, 33vw" />
+        <PictureStrip
+          className="pictures"
+          pictures={pictures}
+          of={photographer.fullName}
+          sizes="(min-width: 48rem) 80px, 33vw"
+          actionOf={likeOf(photographer, userType)}
+        />
       ) : null}
       <div className="words grid content-start gap-3">
-        {message ? <p className="max-w-text whitespace-pre-line text-pretty wrap-anywhere">{message}</p> : null}
+        {message ? (
+          <p className="max-w-text whitespace-pre-line text-pretty wrap-anywhere">
+            <LinkedText>{message}</LinkedText>
+          </p>
+        ) : null}
         <BidDetailList bid={bid} />
         <BidNote bid={bid} />
         {bid.madeBeforeChange ? <p className="text-small text-brick">{bidRefusals.bid_made_before_change}</p> : null}

@@ -11,6 +11,7 @@ import { Collapsible } from '../../ui/collapsible.tsx'
 import { Ringed } from '../../ui/marks/ringed.tsx'
 import { Money, Price } from '../../ui/money.tsx'
 import { Rating } from '../../ui/rating/rating.tsx'
+import { LinkedText } from '../../ui/text/linked-text.tsx'
 import { oneBidOptions } from '../bids-options.ts'
 import { BidDetailList } from '../details/bid-detail-list.tsx'
 import { BidMenu } from './bid-menu.tsx'
@@ -62,7 +63,9 @@ export function HiredPhotographer({ job, isNew }: HiredPhotographerProps) {
       {bid ? <BidDetailList bid={bid} /> : null}
       {bid?.message ? (
         <Collapsible title="What was offered">
-          <p className="max-w-text whitespace-pre-line text-pretty wrap-anywhere">{bid.message}</p>
+          <p className="max-w-text whitespace-pre-line text-pretty wrap-anywhere">
+            <LinkedText>{bid.message}</LinkedText>
+          </p>
         </Collapsible>
       ) : null}
     </section>

@@ -7,6 +7,7 @@ import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { classes } from '../../ui/classes.ts'
 import { Money, Price } from '../../ui/money.tsx'
 import { Rating } from '../../ui/rating/rating.tsx'
+import { LinkedText } from '../../ui/text/linked-text.tsx'
 import { completedText } from '../bid-texts.ts'
 import { BidDetailList } from '../details/bid-detail-list.tsx'
 import { NoteActions } from './note-actions.tsx'
@@ -45,7 +46,9 @@ export function SharedBid({ token, job, bid }: SharedBidProps) {
         <PictureStrip className="pictures" pictures={pictures} of={fullName} sizes="(min-width: 48rem) 80px, 33vw" />
       ) : null}
       <div className="words grid content-start gap-3">
-        <p className="max-w-text whitespace-pre-line text-pretty wrap-anywhere">{message}</p>
+        <p className="max-w-text whitespace-pre-line text-pretty wrap-anywhere">
+          <LinkedText>{message}</LinkedText>
+        </p>
         <BidDetailList bid={bid} />
         {job.canNote ? <NoteActions token={token} job={job} bid={bid} /> : null}
       </div>

@@ -14,6 +14,7 @@ import { type LightPlace, lightOf, type Sky, skyAt } from '../../ui/light/light.
 import { SkyBlock } from '../../ui/light/sky-block.tsx'
 import { StatusMark } from '../../ui/marks/status-mark.tsx'
 import { Money } from '../../ui/money.tsx'
+import { LinkedText } from '../../ui/text/linked-text.tsx'
 
 export function NextShootCard({ shoot, loadedAt }: { shoot: NextShoot; loadedAt: number }) {
   const { jobId, title, meetingPoint, client, acceptedAmountDollars } = shoot
@@ -40,7 +41,7 @@ export function NextShootCard({ shoot, loadedAt }: { shoot: NextShoot; loadedAt:
         </h2>
         <p className="text-ink-2 wrap-anywhere">
           {placeOfShoot(shoot)}. <ShootWhen job={shoot} today={today} />, with {client.fullName}.
-          {meetingPoint ? ` Meet at: ${meetingPoint}` : null}
+          {meetingPoint ? <LinkedText>{` Meet at: ${meetingPoint}`}</LinkedText> : null}
         </p>
         <ShootStrip latitude={latitude} longitude={longitude} zone={zone} date={date} startTime={shootTime} minutes={durationMinutes} />
         <div className="flex flex-wrap items-center gap-2">

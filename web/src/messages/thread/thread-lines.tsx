@@ -3,11 +3,11 @@ import { HiddenNote } from '../../feedback/hidden-note.tsx'
 import { ReportButton } from '../../feedback/report-button.tsx'
 import { firstName } from '../../jobs/job-texts.ts'
 import { classes } from '../../ui/classes.ts'
+import { LinkedText } from '../../ui/text/linked-text.tsx'
 import { useClockZone } from '../../ui/time/use-system-zone.ts'
 import { sentText, threadDayText } from '../message-texts.ts'
 import { MessageAttachments } from './attachments/message-attachments.tsx'
 import { linesOf, type ShownMessage } from './message-lines.ts'
-import { MessageWords } from './message-words.tsx'
 import { OwnMessage } from './own-message.tsx'
 import type { Outbox } from './unsent/outbox.ts'
 import { UnsentLine } from './unsent/unsent-line.tsx'
@@ -87,7 +87,7 @@ function Message({ message, isSought, partner, zone, outbox, onResolved, stop }:
     >
       <span className="sr-only">{isOwn ? 'You: ' : `${firstName(partner.fullName)}: `}</span>
       {hasFiles ? <MessageAttachments attachments={attachments} from={isOwn ? 'you' : firstName(partner.fullName)} /> : null}
-      <MessageWords content={content} />
+      <LinkedText>{content}</LinkedText>
       {isEdited ? <span className="message-edited"> edited</span> : null}
     </Frame>
   )

@@ -23,7 +23,7 @@ export function PublicPageScreen({ slug }: { slug: string }) {
   const { data: page } = useSuspenseQuery(publicPageOptions(slug))
   const viewer = useViewer()
   const { id, fullName, pictures, reviewCount } = page
-  const actionOf = likeOf({ id, userType: 'photographer' }, viewer?.userType)
+  const actionOf = likeOf({ id }, viewer?.userType)
   return (
     <div className="page grid content-start gap-12">
       <div className="grid content-start gap-6">

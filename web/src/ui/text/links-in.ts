@@ -1,4 +1,4 @@
-/** A piece of a message. `host` is set if the link's text alone does not show where it leads. */
+/** A piece of a text. `host` is set if the link's text alone does not show where it leads. */
 export type TextPart = { text: string; href?: string; host?: string }
 
 /** Longer addresses stay text. */
@@ -9,7 +9,7 @@ const address = /https?:\/\/[^\s<>"]+/gi
 // A backslash, and characters that are invisible or turn the reading direction, can disguise an address.
 const disguising = /[\\\p{Cc}\p{Cf}\p{Bidi_Control}\p{DI}]/u
 
-/** Splits a message into plain text and links to `http` and `https` addresses. Everything else stays text. */
+/** Splits a text into plain text and links to `http` and `https` addresses. Everything else stays text. */
 export function linksIn(content: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { linksIn } from './links-in.ts'
 
-/** The words of a message, with addresses as links that open in a new tab. */
-export function MessageWords({ content }: { content: string }) {
-  return linksIn(content).map(({ text, href, host }, index) => {
+/** What somebody wrote, with addresses as links that open in a new tab. Telephone numbers stay text. */
+export function LinkedText({ children }: { children: string | null }) {
+  return linksIn(children ?? '').map(({ text, href, host }, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message have no other name, and are only replaced together.
     if (!href) return <Fragment key={index}>{text}</Fragment>
     return (
@@ -13,7 +13,7 @@ export function MessageWords({ content }: { content: string }) {
           {text}
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
-        {host ? <span className="link-host"> ({host})</span> : null}
+        {host ? <span className="text-small text-ink-2"> ({host})</span> : null}
       </bdi>
     )
   })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { MessageWords } from './message-words.tsx'
+import { LinkedText } from './linked-text.tsx'
 
 test('an address is a link to a new tab, without a trace of where it was opened, with its host if the text hides it', async () => {
   const { container } = await render(
     <p>
-      <MessageWords content="See https://example.com/a, then https://xn--pple-43d.com/." />
+      <LinkedText>See https://example.com/a, then https://xn--pple-43d.com/.</LinkedText>
     </p>,
   )
   const link = page.getByRole('link', { name: 'https://example.com/a (opens in a new tab)' })
@@ -21,7 +21,7 @@ test('words that look like HTML are shown as they are', async () => {
   const content = '<img src=x onerror=alert(1)> javascript:alert(1) <a href="https://example.com">x</a>'
   const { container } = await render(
     <p>
-      <MessageWords content={content} />
+      <LinkedText>{content}</LinkedText>
     </p>,
   )
   expect(container.querySelector('img')).toBeNull()
