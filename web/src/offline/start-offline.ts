@@ -1,6 +1,8 @@
 import { deleteCopies } from './copies.ts'
 import { shownPersonId } from './shown-person-id.ts'
 
+const offlineText = 'You are offline. What you see may be out of date.'
+
 // A separate script that a page loads some seconds after hydration. It registers the worker, shows when the connection is lost, and
 // deletes the copies of everybody but the person whom the page shows.
 followConnection()
@@ -30,8 +32,6 @@ function whenIdle(run: () => void) {
   else run()
 }
 
-const text = 'You are offline. What you see may be out of date.'
-
 /** Shows a line below the top bar while the browser has no connection. */
 function followConnection() {
   // Added while empty: screen readers announce only changes in a live region that is already on the page.
@@ -40,7 +40,7 @@ function followConnection() {
   const update = () => {
     if (!line.isConnected) document.querySelector('main')?.before(line)
     line.className = navigator.onLine ? '' : 'offline-line above-main'
-    line.textContent = navigator.onLine ? '' : text
+    line.textContent = navigator.onLine ? '' : offlineText
   }
   window.addEventListener('online', update)
   window.addEventListener('offline', update)
