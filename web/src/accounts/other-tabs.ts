@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { unlessRefused } from '../ui/browser-storage.ts'
 import { viewerOptions } from './use-viewer.ts'
 
 const name = 'signed-in'
@@ -17,7 +18,8 @@ export function notifyOtherTabs() {
 export function useOtherTabs(viewerId: string | undefined) {
   const queryClient = useQueryClient()
   useEffect(() => {
-    const channel = new BroadcastChannel(name)
+    const channel = unlessRefused(() => new BroadcastChannel(name))
+    if (!channel) return
     channel.onmessage = async () => {
       const { queryKey } = viewerOptions()
       const before = queryClient.getQueryData(queryKey)?.id

@@ -36,8 +36,10 @@ export const deleteCopiesAtOnce = `(${deleteNamed})(${JSON.stringify(copyPrefix)
 
 /** Inserted into the page as text, so it can use nothing outside of itself. */
 function deleteNamed(prefix: string) {
-  if (!('caches' in window)) return
   const remove = (names: string[]) => Promise.all(names.map((name) => name.startsWith(prefix) && caches.delete(name)))
-  // Without storage there are no copies.
-  caches.keys().then(remove, () => {})
+  try {
+    caches.keys().then(remove, () => {})
+  } catch {
+    // Without storage, or without https, there are no copies.
+  }
 }

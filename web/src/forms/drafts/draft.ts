@@ -1,3 +1,5 @@
+import { tabStorage } from '../../ui/browser-storage.ts'
+
 /** On which page each draft was read or saved. */
 const pathOfKey = new Map<string, string>()
 
@@ -6,7 +8,7 @@ const pathOfKey = new Map<string, string>()
  * something that only they can open: the next person to sign in in this tab must not see them.
  */
 export function readDraft(key: string): unknown {
-  const saved = sessionStorage.getItem(key)
+  const saved = tabStorage.get(key)
   if (saved === null) return undefined
   pathOfKey.set(key, window.location.pathname)
   return JSON.parse(saved)
@@ -14,13 +16,13 @@ export function readDraft(key: string): unknown {
 
 export function saveDraft(key: string, typed: object) {
   pathOfKey.set(key, window.location.pathname)
-  sessionStorage.setItem(key, JSON.stringify(typed))
+  tabStorage.set(key, JSON.stringify(typed))
 }
 
 export function deleteDraft(key: string) {
-  sessionStorage.removeItem(key)
+  tabStorage.delete(key)
 }
 
 export function hasDraftOn(path: string): boolean {
-  return [...pathOfKey].some(([key, draftPath]) => draftPath === path && sessionStorage.getItem(key) !== null)
+  return [...pathOfKey].some(([key, draftPath]) => draftPath === path && tabStorage.get(key) !== null)
 }

@@ -1,3 +1,5 @@
+import { browserStorage } from '../../ui/browser-storage.ts'
+
 const key = 'jobTitle'
 const maxAgeMs = 24 * 3_600_000
 
@@ -6,13 +8,13 @@ const maxAgeMs = 24 * 3_600_000
  * tab, sign in, or add a profile photo.
  */
 export function saveJobTitle(title: string) {
-  localStorage.setItem(key, JSON.stringify({ title, until: Date.now() + maxAgeMs }))
+  browserStorage.set(key, JSON.stringify({ title, until: Date.now() + maxAgeMs }))
 }
 
 /** Returns the saved title and deletes it. */
 export function takeJobTitle(): string | undefined {
-  const saved = localStorage.getItem(key)
-  localStorage.removeItem(key)
+  const saved = browserStorage.get(key)
+  browserStorage.delete(key)
   return saved === null ? undefined : titleIn(saved)
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { browserStorage } from '../../ui/browser-storage.ts'
 import { timeZones } from '../../ui/time/time-zones.ts'
 import { useSystemZone } from '../../ui/time/use-system-zone.ts'
 
@@ -13,7 +14,7 @@ export function useTimeZone() {
 }
 
 export function chooseTimeZone(choice: ZoneChoice) {
-  localStorage.setItem(key, choice)
+  browserStorage.set(key, choice)
   for (const listener of listeners) listener()
 }
 
@@ -30,6 +31,6 @@ function listen(listener: () => void) {
 }
 
 function read(): ZoneChoice {
-  const saved = localStorage.getItem(key)
+  const saved = browserStorage.get(key)
   return saved === 'system' ? saved : (timeZones.find(({ zone }) => zone === saved)?.zone ?? '')
 }

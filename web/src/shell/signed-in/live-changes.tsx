@@ -7,6 +7,7 @@ import { isSignedOutError } from '../../api/error-message.ts'
 import { requestGate } from '../../api/request-gate.ts'
 import { useLiveChanges } from '../../live/use-live-changes.ts'
 import { unsentKey } from '../../messages/thread/unsent/unsent-key.ts'
+import { tabStorage } from '../../ui/browser-storage.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 
 /**
@@ -29,7 +30,7 @@ export function LiveChanges() {
   const viewerId = useViewer()?.id
   useLiveChanges(viewerId, onSessionEnd)
   useEffect(() => {
-    if (!viewerId || !sessionStorage.getItem(unsentKey(viewerId))) return
+    if (!viewerId || !tabStorage.get(unsentKey(viewerId))) return
     void import('../../messages/thread/unsent/outbox.ts').then(({ deliverStored }) => deliverStored(queryClient, viewerId))
   }, [queryClient, viewerId])
   useEffect(

@@ -3,6 +3,7 @@ import type { AttachmentView } from '@shutterbid/domain/messages/schemas'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { api } from '../../../api.ts'
+import { tabStorage } from '../../../ui/browser-storage.ts'
 import type { ShownMessage } from '../message-lines.ts'
 import { deliver, isPending, type Unsent } from './deliver.ts'
 import { unsentKey } from './unsent-key.ts'
@@ -75,15 +76,15 @@ function outboxOf(queryClient: QueryClient, viewerId: string) {
   function change(change: (before: readonly Unsent[]) => readonly Unsent[]) {
     const after = change(unsent())
     boxes.set(viewerId, after)
-    if (after.length > 0) sessionStorage.setItem(key, JSON.stringify(after))
-    else sessionStorage.removeItem(key)
+    if (after.length > 0) tabStorage.set(key, JSON.stringify(after))
+    else tabStorage.delete(key)
     for (const listener of listeners) listener()
   }
   return { unsent, change, deliverTo: (personId: string) => void deliver(queryClient, { viewerId, personId, unsent, change }) }
 }
 
 function storedMessages(key: string): Unsent[] {
-  const stored: Unsent[] = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+  const stored: Unsent[] = JSON.parse(tabStorage.get(key) ?? '[]')
   return stored.map((message) =>
     message.state === 'failed'
       ? { ...message, error: messageFailed, isSignedOut: false }
