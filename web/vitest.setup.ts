@@ -1,6 +1,6 @@
 import './src/styles/app.css'
 import 'vitest-browser-react'
-import { expect } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { commands, page } from 'vitest/browser'
 
 declare module 'vitest' {
@@ -17,6 +17,9 @@ const widths = {
   all: { overflow: 320, light: 375, dark: 1280 },
   wide: { overflow: 1024, light: 1280, dark: 1280 },
 }
+
+// A key ends a double tap: the first press of a test is not taken for the second of one in the test before.
+beforeEach(() => void document.dispatchEvent(new KeyboardEvent('keydown')))
 
 expect.extend({
   async toBeAccessible(_, shown: keyof typeof widths = 'all', margin = 16) {

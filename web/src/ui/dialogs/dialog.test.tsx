@@ -44,6 +44,25 @@ describe('a dialog', () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
+  test.each([180, 350])('is opened by a double tap of %d ms, and closed by one that reaches nothing below it', async (delay) => {
+    const onPressBelow = vi.fn()
+    await render(
+      <>
+        <button type="button" aria-label="Below" className="fixed inset-0" onClick={onPressBelow} />
+        <div className="relative">
+          <Asking />
+        </div>
+      </>,
+    )
+    await userEvent.dblClick(opener, { delay, force: true })
+    await expect.element(dialog).toBeVisible()
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Cancel' }), { delay, force: true })
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(onPressBelow).not.toHaveBeenCalled()
+    await userEvent.click(page.getByRole('button', { name: 'Below' }))
+    expect(onPressBelow).toHaveBeenCalledOnce()
+  })
+
   test('stays open while something is being sent, however often Escape is pressed', async () => {
     const onClose = vi.fn()
     await render(

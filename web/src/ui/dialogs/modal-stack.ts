@@ -1,3 +1,5 @@
+import { ignoreSecondTap } from './second-tap.ts'
+
 export type OpenModal = {
   /** Null while its code is being loaded. */
   dialog: HTMLDialogElement | null
@@ -21,10 +23,10 @@ export const modalStack = {
   },
   add(modal: OpenModal) {
     modals.push(modal)
-    for (const listen of listeners) listen()
+    changed()
     return () => {
       modals.splice(modals.indexOf(modal), 1)
-      for (const listen of listeners) listen()
+      changed()
     }
   },
   subscribe(listen: () => void) {
@@ -33,4 +35,9 @@ export const modalStack = {
       listeners.delete(listen)
     }
   },
+}
+
+function changed() {
+  ignoreSecondTap()
+  for (const listen of listeners) listen()
 }

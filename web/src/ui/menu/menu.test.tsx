@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { lazyPart } from '../lazy/lazy-part.ts'
@@ -32,6 +32,19 @@ describe('on the button of a menu', () => {
     await expect.element(trigger).toHaveAttribute('aria-expanded', 'true')
     await expect.element(menu).toHaveAttribute('id', trigger.element().getAttribute('aria-controls') ?? '')
   })
+})
+
+test('a double tap opens a menu, and one on an item does that once and reaches nothing below it', async () => {
+  const { signOut } = await renderMenu()
+  await userEvent.dblClick(trigger, { delay: 180, force: true })
+  await expect.element(menu).toBeVisible()
+  const onPressBelow = vi.fn()
+  document.body.addEventListener('click', onPressBelow)
+  onTestFinished(() => document.body.removeEventListener('click', onPressBelow))
+  await userEvent.dblClick(item('Sign Out'), { delay: 180, force: true })
+  expect(signOut).toHaveBeenCalledOnce()
+  await expect.element(menu).not.toBeInTheDocument()
+  expect(onPressBelow).toHaveBeenCalledOnce()
 })
 
 describe('in a menu', () => {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { classes } from '../../classes.ts'
+import { useIgnoredSecondTap } from '../../dialogs/second-tap.ts'
 import { useFloating } from '../use-floating.ts'
 import { CloseMenu } from './menu-items.tsx'
 
@@ -15,6 +16,7 @@ type MenuPanelProps = {
 
 export function MenuPanel({ id, label, align, container, focusFrom, onClose, children }: MenuPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
+  useIgnoredSecondTap()
   useFloating({ open: true, container, floating: panel, onClose: (how) => onClose(how === 'escape') })
   useEffect(() => {
     itemsOf(panel.current)

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { classes } from '../../classes.ts'
+import { useIgnoredSecondTap } from '../../dialogs/second-tap.ts'
 import { useFloating } from '../use-floating.ts'
 
 type PopoverPanelProps = {
@@ -14,6 +15,7 @@ type PopoverPanelProps = {
 
 export function PopoverPanel({ id, label, align, wide, container, onClose, children }: PopoverPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
+  useIgnoredSecondTap()
   useFloating({ open: true, container, floating: panel, onClose: (how) => onClose(how === 'escape') })
   return (
     <div
