@@ -15,13 +15,25 @@ export function useDraft<Typed extends FieldValues, Sent>(
   useEffect(() => {
     const saved = readDraft(key)
     // Text typed before hydration is newer than the draft.
-    if (saved) reset({ ...getValues(), ...saved, ...typedSince(getValues(), defaultValues) }, { keepDefaultValues: true })
+    if (saved) {
+      const field = document.activeElement
+      const before = isTextField(field) ? field.value : ''
+      // With its fields kept, the form fills them at once: what is typed next is not lost.
+      const options = { keepDefaultValues: true, keepFieldsRef: true }
+      reset({ ...getValues(), ...saved, ...typedSince(getValues(), defaultValues) }, options)
+      // Somebody who is about to type there has seen an empty field: what they type replaces the draft.
+      if (isTextField(field) && field.value !== before) field.select()
+    }
     return subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(key, only ? pick(values, only) : values) })
   }, [reset, getValues, subscribe, key])
 }
 
 function typedSince(values: FieldValues, defaults: FieldValues | undefined) {
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => isText(value) && value !== defaults?.[name]))
+}
+
+function isTextField(element: Element | null) {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 }
 
 const isText = (value: unknown) => typeof value === 'string' && value !== ''
