@@ -65,8 +65,8 @@ export function placeOfShoot({ streetLine, placeLabel }: Pick<HiredShoot, 'stree
 function slugOf(title: string) {
   const words =
     title
-      .normalize('NFKD')
+      .normalize('NFC')
       .toLowerCase()
-      .match(/[a-z0-9]+/g) ?? []
-  return words.join('-').slice(0, 60).replace(/-$/, '') || 'shoot'
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return [...words.join('-')].slice(0, 60).join('').replace(/-$/, '') || 'shoot'
 }

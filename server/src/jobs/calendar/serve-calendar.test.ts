@@ -41,7 +41,10 @@ describe('the calendar file of a shoot', () => {
       const response = await fileOf(job.id, person)
       expect(response.status).toBe(200)
       expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8; method=PUBLISH')
-      expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${job.shootOn}-zoe-kai-dusk.ics"`)
+      const name = `${job.shootOn}-zo%C3%AB-kai-dusk.ics`
+      expect(response.headers.get('content-disposition')).toBe(
+        `attachment; filename="${job.shootOn}-zoe-kai-dusk.ics"; filename*=UTF-8''${name}`,
+      )
       expect(response.headers.get('cache-control')).toBe('private, no-store')
       expect(eventIn(await response.text())).toMatchObject({
         uid: `job-${job.id}@shutterbid`,

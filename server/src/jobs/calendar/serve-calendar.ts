@@ -4,6 +4,7 @@ import { and, eq, isNotNull, or } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { calendarFile } from '#server/platform/calendars/calendar-file'
 import type { Db } from '#server/platform/db/open-database'
+import { downloadAs } from '#server/platform/http/download-as'
 import { jobs } from '../tables.ts'
 import { hiredShoots } from './hired-shoots.ts'
 
@@ -18,7 +19,7 @@ export async function serveCalendar({ db, publicUrl, jobId, personId }: Input): 
   return new Response(content, {
     headers: {
       'content-type': contentType,
-      'content-disposition': `attachment; filename="${fileName}"`,
+      'content-disposition': downloadAs(fileName),
       'cache-control': 'private, no-store',
     },
   })
