@@ -1,5 +1,6 @@
 import type { BrowserCommand } from 'vitest/node'
 import { brokenPage } from '../e2e/page-checks/broken-page.ts'
+import { smallFields } from '../e2e/page-checks/small-fields.ts'
 import { smallTargets } from '../e2e/page-checks/small-targets.ts'
 import { violationsOn } from '../e2e/page-checks/violations-on.ts'
 
@@ -20,5 +21,10 @@ export const faultsIn: BrowserCommand<[check: Check]> = async ({ page, frame }, 
   await page.emulateMedia({ colorScheme: check })
   const violations = await violationsOn(tested, check === 'dark' ? 'contrast' : 'part')
   await page.emulateMedia({ colorScheme: 'light' })
-  return [...faults, ...(await smallTargets(tested)), ...violations.map((violation) => `${check}: ${violation}`)]
+  return [
+    ...faults,
+    ...(await smallTargets(tested)),
+    ...(await smallFields(tested)),
+    ...violations.map((violation) => `${check}: ${violation}`),
+  ]
 }

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { brokenPage } from '../page-checks/broken-page.ts'
 import { scriptTooHeavy } from '../page-checks/script-budget.ts'
+import { smallFields } from '../page-checks/small-fields.ts'
 import { smallTargets } from '../page-checks/small-targets.ts'
 import { vanishedTexts } from '../page-checks/vanished-texts.ts'
 import { violationsOn } from '../page-checks/violations-on.ts'
@@ -75,7 +76,7 @@ async function wrongAt(page: Page, screen: Screen, width: number) {
   const note = (what: string) => wrong.push(`${width}: ${what}`)
   if (!/\S · Shutterbid$|^Shutterbid/.test(await page.title())) note(`the title is ${await page.title()}`)
   wrong.push(...(await brokenPage(page, screen)))
-  for (const target of await smallTargets(page)) note(target)
+  for (const fault of [...(await smallTargets(page)), ...(await smallFields(page))]) note(fault)
   // A browser shows another width if it has that in its cache; the preload is then wasted, and the console warns about it some seconds later.
   if (await page.locator('link[rel=preload][imagesrcset]').count()) note('a picture of several widths is preloaded')
   return wrong

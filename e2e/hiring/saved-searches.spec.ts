@@ -37,6 +37,17 @@ test('a photographer saves a filter of jobs and is told of a new job that matche
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
 
   await open(page, '/jobs')
+  const topOfFirst = async () => (await page.getByRole('link', { name: title }).boundingBox())?.y
+  const top = await topOfFirst()
+  await filters.getByLabel('At least').first().fill('700')
+  await expect(page.getByRole('button', { name: 'Saved as “Well paid”' })).toBeVisible()
+  expect(await topOfFirst()).toBe(top)
+
+  await page.setViewportSize({ width: 375, height: 812 })
+  await open(page, '/jobs')
+  expect(await topOfFirst()).toBeLessThan(330)
+  expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThan(400)
+  await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('button', { name: 'Saved searches (1)' }).click()
   const list = page.getByRole('dialog', { name: 'Saved searches' })
   await list.getByRole('button', { name: 'Rename Well paid' }).click()
@@ -46,6 +57,9 @@ test('a photographer saves a filter of jobs and is told of a new job that matche
   await list.getByRole('switch', { name: 'Tell me about new matches for Over 700' }).uncheck()
   await list.getByRole('link', { name: 'Over 700' }).click()
   await expect(page).toHaveURL((url) => url.search === '?minBudgetDollars=700')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Filters, 1 on' })).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 720 })
   await expect(filters.getByLabel('At least').first()).toHaveValue('700')
 
   await open(page, '/profile?tab=notifications')

@@ -75,7 +75,7 @@ function Footer({ viewer }: { viewer: Viewer | null }) {
           <PageLinks title="Legal" pages={legalPages} />
           <PageLinks title="Contact" pages={contactPages} />
         </div>
-        <div className="flex items-center justify-between gap-3 mt-12">
+        <div className="end">
           <p className="caption">© 2026 Shutterbid</p>
           <ThemeSwitch />
         </div>

@@ -133,7 +133,8 @@ function FoldedFilters({ title, count, children }: { title: string; count: numbe
         title={
           <>
             {title}
-            {count > 0 ? <span className="sr-only">, {count} on</span> : null} <CountBadge count={count} />
+            {count > 0 ? <span className="sr-only">, {count} on</span> : null}
+            <CountBadge count={count} />
           </>
         }
       >

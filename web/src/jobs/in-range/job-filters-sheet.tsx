@@ -1,5 +1,5 @@
 import { cappedCount } from '@shutterbid/domain/shared/counts'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FiltersSheet } from '../../ui/sheets/filters-sheet.tsx'
 import { JobFiltersForm } from './job-filters-form.tsx'
@@ -13,10 +13,12 @@ type JobFiltersSheetProps = {
   count: number
   /** Undefined until the number of matching jobs is known. */
   found: number | undefined
+  /** Below the filters. */
+  more?: (close: () => void) => ReactNode
 }
 
 /** Used below 1024 px. Each change applies at once, except while a number is wrong: then it stays open. */
-export function JobFiltersSheet({ form, isOpen, rangeMiles, count, found }: JobFiltersSheetProps) {
+export function JobFiltersSheet({ form, isOpen, rangeMiles, count, found, more }: JobFiltersSheetProps) {
   const fields = useRef<HTMLDivElement>(null)
   function show(close: () => void) {
     const [wrong] = Object.keys(form.errors)
@@ -27,7 +29,7 @@ export function JobFiltersSheet({ form, isOpen, rangeMiles, count, found }: JobF
     field?.focus()
   }
   return (
-    <div className="lg:hidden">
+    <div className="flex-1 lg:hidden">
       <FiltersSheet
         count={count}
         onClear={form.clear}
@@ -37,9 +39,14 @@ export function JobFiltersSheet({ form, isOpen, rangeMiles, count, found }: JobF
           </Button>
         )}
       >
-        <div ref={fields}>
-          <JobFiltersForm form={form} isOpen={isOpen} rangeMiles={rangeMiles} />
-        </div>
+        {(close) => (
+          <>
+            <div ref={fields}>
+              <JobFiltersForm form={form} isOpen={isOpen} rangeMiles={rangeMiles} />
+            </div>
+            {more ? <div className="mt-4 grid justify-items-start gap-3">{more(close)}</div> : null}
+          </>
+        )}
       </FiltersSheet>
     </div>
   )

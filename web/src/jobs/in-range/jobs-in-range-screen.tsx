@@ -5,6 +5,7 @@ import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { SelectField } from '../../forms/select-field.tsx'
 import { CountBadge } from '../../ui/badges/count-badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { inRangeCountsOptions, jobsInRangeOptions, ownProfileOptions } from '../job-options.ts'
 import { JobList } from '../list/job-list.tsx'
@@ -46,31 +47,32 @@ export function JobsInRangeScreen({ search }: { search: JobsSearch }) {
   return (
     <div className="page grid content-start gap-6">
       <PageTitle
-        lead={rangeText}
-        beside={
+        lead={
           <>
+            {rangeText}{' '}
+            <Link className="link -my-2.5 ml-2 inline-flex min-h-11 items-center md:hidden" to="/bids">
+              My bids
+            </Link>
+          </>
+        }
+        beside={
+          <div className="flex items-center gap-3 max-md:hidden">
             <TimeZoneSelect zones={zones} />
             <ButtonLink to="/bids">My bids</ButtonLink>
-          </>
+          </div>
         }
       >
         Photography Jobs
       </PageTitle>
       <CompleteYourProfile />
       <WiderRange />
-      <JobFiltersSheet
-        form={form}
-        rangeMiles={rangeMiles}
-        isOpen={status === 'open'}
-        count={active.length}
-        found={archived ? undefined : counts?.[status]}
-      />
       <div className="with-filters">
         <aside ref={column} className="max-lg:hidden lg:sticky lg:top-21 lg:self-start print:static" aria-label="Filters">
           <div className="flex items-center justify-between gap-3 mb-2">
             <h2 className="title flex items-center gap-2">
               Filters
-              {active.length > 0 ? <span className="sr-only">, {active.length} on</span> : null} <CountBadge count={active.length} />
+              {active.length > 0 ? <span className="sr-only">, {active.length} on</span> : null}
+              <CountBadge count={active.length} />
             </h2>
             <Button variant="quiet" className="px-2" onClick={form.clear} disabled={active.length === 0}>
               Clear filters
@@ -80,7 +82,35 @@ export function JobsInRangeScreen({ search }: { search: JobsSearch }) {
         </aside>
         <div className="grid content-start gap-6">
           <JobTabs search={search} counts={counts} />
-          {status === 'open' ? <OpenJobsBar search={search} /> : null}
+          <div className={classes('-my-2 flex min-h-11 items-center gap-3', status !== 'open' && 'lg:hidden')}>
+            <JobFiltersSheet
+              form={form}
+              rangeMiles={rangeMiles}
+              isOpen={status === 'open'}
+              count={active.length}
+              found={archived ? undefined : counts?.[status]}
+              more={(close) => (
+                <>
+                  <div className="md:hidden">
+                    <TimeZoneSelect zones={zones} />
+                  </div>
+                  {status === 'open' ? <OtherOpenJobs search={search} onLeave={close} /> : null}
+                </>
+              )}
+            />
+            {status === 'open' ? (
+              <>
+                <SortSelect
+                  sort={sort}
+                  onChange={(sort) => navigate({ search: (now) => ({ ...now, sort }), replace: true, resetScroll: false })}
+                />
+                <div className="flex min-w-0 grow items-center justify-between gap-3 max-lg:hidden">
+                  <OtherOpenJobs search={search} />
+                </div>
+              </>
+            ) : null}
+          </div>
+          {archived ? <p className="text-small text-ink-2">Jobs that you archived</p> : null}
           <JobList
             key={archived ? 'archived' : status}
             options={jobsInRangeOptions({ status, archived, sort, filters })}
@@ -104,26 +134,21 @@ function useRange() {
   return { rangeMiles, rangeText: `Within ${rangeMiles} ${rangeMiles === 1 ? 'mile' : 'miles'} of ${profile.placeLabel}.` }
 }
 
-/** The order of the open jobs, the saved searches, and the way to the archived ones. */
-function OpenJobsBar({ search: { archived, ...search } }: { search: JobsSearch }) {
-  const navigate = route.useNavigate()
+/** The saved searches, and the way to the archived jobs. */
+function OtherOpenJobs({ search: { archived, ...search }, onLeave }: { search: JobsSearch; onLeave?: () => void }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 -my-2 min-h-11">
-      <SortSelect
-        sort={search.sort}
-        onChange={(sort) => navigate({ search: { ...search, ...(archived ? { archived } : {}), sort }, replace: true, resetScroll: false })}
-      />
-      {archived ? null : <SaveJobSearch filters={filtersOf(search)} />}
+    <>
+      {archived ? null : <SaveJobSearch filters={filtersOf(search)} onLeave={onLeave} />}
       <Link
-        className="link text-small inline-flex min-h-11 items-center"
+        className="link text-small inline-flex min-h-11 flex-none items-center"
         to="/jobs"
         search={archived ? search : { ...search, archived: true }}
         activeOptions={{ exact: true }}
+        onClick={onLeave}
       >
         {archived ? 'Back to open jobs' : 'Archived jobs'}
       </Link>
-      {archived ? <p className="text-small text-ink-2 basis-full">Jobs that you archived</p> : null}
-    </div>
+    </>
   )
 }
 
@@ -140,7 +165,7 @@ function SortSelect({ sort, onChange }: { sort: JobSort; onChange: (sort: JobSor
       label="Sort by"
       hideLabel
       compact
-      frameClass="min-w-40"
+      frameClass="min-w-40 max-lg:flex-1"
       options={jobSorts.map((value) => ({ value, label: sortNames[value] }))}
       value={sort}
       onChange={(event) => onChange(event.target.value as JobSort)}

@@ -20,28 +20,34 @@ export type SearchToSave = {
   save: (name: string) => Promise<SavedSearch>
 }
 
-type SaveSearchProps = { search: SearchToSave /** Applies one of the saved searches; without it, they are links. */; onOpen?: OpenSearch }
+type SaveSearchProps = {
+  search: SearchToSave
+  /** Applies one of the saved searches; without it, they are links. */
+  onOpen?: OpenSearch
+  /** One of those links is followed. */
+  onLeave?: (() => void) | undefined
+}
 export type OpenSearch = (saved: SavedSearch) => void
 
 /** Saves the search on the screen under a name, and shows all that the viewer saved. */
-export function SaveSearch({ search, onOpen }: SaveSearchProps) {
+export function SaveSearch({ search, onOpen, onLeave }: SaveSearchProps) {
   const { data = [] } = useQuery(savedSearchesOptions())
   const [isOpen, setIsOpen] = useState<'save' | 'list'>()
   const same = data.find((saved) => saved.kind === search.kind && keyOf(saved) === search.key)
   const close = () => setIsOpen(undefined)
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex min-w-0 items-center gap-2 max-lg:flex-wrap">
       {search.key === '' ? null : (
-        <Button className="max-w-full" aria-haspopup="dialog" onClick={() => setIsOpen(same ? 'list' : 'save')}>
+        <Button className="min-w-0 max-w-full" aria-haspopup="dialog" onClick={() => setIsOpen(same ? 'list' : 'save')}>
           <Bookmark className="shrink-0" size={18} strokeWidth={1.6} fill={same ? 'currentColor' : 'none'} aria-hidden="true" />
-          {same ? <span className="wrap-anywhere text-left whitespace-normal">Saved as “{same.name}”</span> : 'Save this search'}
+          <span className="truncate">{same ? `Saved as “${same.name}”` : 'Save this search'}</span>
         </Button>
       )}
       <Button variant="quiet" className="px-2" aria-haspopup="dialog" onClick={() => setIsOpen('list')}>
-        Saved searches{data.length > 0 ? ` (${data.length})` : ''}
+        {data.length > 0 ? `Saved searches (${data.length})` : 'Saved searches'}
       </Button>
       <SaveSearchDialog open={isOpen === 'save'} onClose={close} onFull={() => setIsOpen('list')} search={search} count={data.length} />
-      <SavedSearchesDialog open={isOpen === 'list'} onClose={close} onOpen={onOpen} />
+      <SavedSearchesDialog open={isOpen === 'list'} onClose={close} onOpen={onOpen} onLeave={onLeave} />
     </div>
   )
 }

@@ -34,8 +34,8 @@ export function SavedSearchRow({ saved, onOpen, onLeave, onRemoved }: SavedSearc
         <div className="min-w-0 grid content-start">
           <SavedSearchLink saved={saved} onOpen={onOpen} onLeave={onLeave} />
           <span className="text-small text-ink-2">
-            {saved.kind === 'jobs' ? 'Jobs' : 'Photographers'}
-            {isPast ? ' · its dates have passed' : ''}
+            <span>{saved.kind === 'jobs' ? 'Jobs' : 'Photographers'}</span>
+            {isPast ? <span> · its dates have passed</span> : null}
           </span>
         </div>
         <DeleteButtons of={name} onDelete={() => remove.mutate({ searchId: saved.id })} isDeleting={remove.isPending}>

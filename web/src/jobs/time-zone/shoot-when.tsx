@@ -23,7 +23,7 @@ export function ShootWhen({ job, today, className, quiet, named }: ShootWhenProp
   return (
     <time dateTime={job.startsAt.toISOString()} className={classes(quiet && !zoneText ? 'sr-only' : className)}>
       {shootText(shootOn, shootTime, today)}
-      {ending ? ` ${ending}` : null}
+      {ending ? <span> {ending}</span> : null}
     </time>
   )
 }

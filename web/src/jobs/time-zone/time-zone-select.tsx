@@ -16,8 +16,8 @@ export function TimeZoneSelect({ zones }: { zones: readonly string[] }) {
       label="Time zone"
       hideLabel
       compact
-      frameClass={isSmall ? 'w-44' : 'min-w-40 grow basis-40'}
-      className={isSmall ? 'text-small pr-8 pl-3' : undefined}
+      frameClass={isSmall ? 'md:w-44' : 'min-w-40 grow basis-40'}
+      className={isSmall ? 'md:text-small pr-8 pl-3' : undefined}
       options={options}
       value={choice}
       onChange={(event) => chooseTimeZone(event.target.value as ZoneChoice)}

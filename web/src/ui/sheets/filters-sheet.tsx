@@ -13,21 +13,23 @@ type FiltersSheetProps = {
   foot: (close: () => void) => ReactNode
   /** Closed without applying: by the close button, Escape, the Back button or a press outside. */
   onDismiss?: () => void
-  children: ReactNode
+  children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 /** Used below 1024 px, where a list has no room for its filters. */
 export function FiltersSheet({ count, onClear, clearText = 'Clear All', foot, onDismiss, children }: FiltersSheetProps) {
   const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
   function dismiss() {
-    setOpen(false)
+    close()
     onDismiss?.()
   }
   return (
     <>
       <Button full aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <SlidersHorizontal size={18} strokeWidth={1.6} aria-hidden="true" /> Filters
-        {count > 0 ? <span className="sr-only">, {count} on</span> : null} <CountBadge count={count} />
+        {count > 0 ? <span className="sr-only">, {count} on</span> : null}
+        <CountBadge count={count} />
       </Button>
       <Sheet
         open={open}
@@ -38,9 +40,9 @@ export function FiltersSheet({ count, onClear, clearText = 'Clear All', foot, on
             {clearText}
           </Button>
         }
-        foot={foot(() => setOpen(false))}
+        foot={foot(close)}
       >
-        {children}
+        {typeof children === 'function' ? children(close) : children}
       </Sheet>
     </>
   )
