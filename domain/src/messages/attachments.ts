@@ -5,10 +5,11 @@ import { messageLimits } from './limits.ts'
 import type { MessageRefusal } from './refusals.ts'
 import type { AttachmentKind } from './schemas.ts'
 
-/** Decided by the bytes, not by name and declared type; null if it cannot be sent. `bytes`: at least the first 64. */
+/** Decided by the bytes, not by name and declared type; null if it cannot be sent. */
 export function attachmentKindOf(bytes: Uint8Array): AttachmentKind | null {
   if (imageTypeOf(bytes)) return 'picture'
-  return pdfStart.test(latin1(bytes.subarray(0, 64))) ? 'pdf' : null
+  const [, before] = pdfStart.exec(latin1(bytes.subarray(0, 1024 + 8))) ?? []
+  return before === undefined || markup.test(before) ? null : 'pdf'
 }
 
 /** Whether a file can be sent. A broken picture is found later, when it is decoded. */
@@ -16,7 +17,7 @@ export function canAttach(bytes: Uint8Array): Decision<MessageRefusal> {
   if (bytes.length > messageLimits.attachments.bytes) return no('attachment_too_large')
   const kind = attachmentKindOf(bytes)
   if (!kind) return no('attachment_wrong_type')
-  return kind === 'pdf' && !pdfEnd.test(latin1(bytes.subarray(endOf(bytes) - 1024, endOf(bytes)))) ? no('attachment_damaged') : yes
+  return kind === 'pdf' && !hasPdfEnd(bytes) ? no('attachment_damaged') : yes
 }
 
 /** `addedToday`: how many files the sender added within 24 hours. */
@@ -24,17 +25,23 @@ export function canAddAttachment({ addedToday }: { addedToday: number }): Decisi
   return addedToday < messageLimits.attachments.aDay ? yes : no('attachments_used_up')
 }
 
-// Some programs write a byte order mark or a line break first.
-const pdfStart = /^(?:\u00ef\u00bb\u00bf)?\s{0,16}%PDF-[12]\.\d/
-const pdfEnd = /%%EOF/
+// Some programs write a byte order mark, commands for a printer or the headers of an upload first. With HTML in front it may be a page.
+const pdfStart = /^(.{0,1024}?)%PDF-[12]\.\d/s
+const markup = /<[!?a-z]/i
 
-/** Where a file ends without the zeros and blanks that some programs add. */
-function endOf(bytes: Uint8Array) {
-  return Math.max(1024, bytes.findLastIndex((byte) => byte > 0x20) + 1)
+/**
+ * Some programs add zeros, blanks or text behind the end, of which the last 64 kB are searched. A file that was cut off may contain the end
+ * of an earlier version, but then objects follow it.
+ */
+function hasPdfEnd(bytes: Uint8Array) {
+  const last = bytes.findLastIndex((byte) => byte > 0x20) + 1
+  const text = latin1(bytes.subarray(Math.max(0, last - 65_536), last))
+  const end = text.lastIndexOf('%%EOF')
+  return end >= 0 && !/\d \d+ obj\b/.test(text.slice(end))
 }
 
 function latin1(bytes: Uint8Array) {
-  return String.fromCharCode(...bytes)
+  return new TextDecoder('latin1').decode(bytes)
 }
 
 export type AttachmentCounts = { pictureCount: number; pdfCount: number }
