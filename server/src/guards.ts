@@ -16,6 +16,7 @@ const files: Record<string, Record<string, string>> = {
   jobs: { jobMoves: statusPairs(jobMoves) },
   bids: { bidMoves: statusPairs(bidMoves) },
   messages: {},
+  notifications: {},
 }
 
 /** By table, the column with the key of a stored file. */

@@ -17,7 +17,7 @@ export async function fakePushService({ publicKey }: { publicKey: string }) {
     requests: 0,
     onReceived: () => {},
   }
-  const browsers = new Map<string, ReturnType<typeof aBrowser>>()
+  const browsers = new Map<string, ReturnType<typeof aBrowser> & { refusal: Answer | undefined }>()
   const http = await fakeHttp((request) => {
     service.requests++
     return service.answers.shift() ?? take(request)
@@ -25,9 +25,9 @@ export async function fakePushService({ publicKey }: { publicKey: string }) {
   service.url = http.url
   return service
 
-  /** A browser that takes pushes, and what it would tell the site. */
-  function aDevice() {
-    const browser = aBrowser()
+  /** A browser that takes pushes, and what it would tell the site. `refusal`: it has subscribed with another key than ours. */
+  function aDevice(refusal?: Answer) {
+    const browser = { ...aBrowser(), refusal }
     const path = `/push/${randomUUID()}`
     browsers.set(path, browser)
     return { endpoint: `${http.url}${path}`, p256dh: browser.ecdh.getPublicKey('base64url'), auth: browser.auth.toString('base64url') }
@@ -41,6 +41,7 @@ export async function fakePushService({ publicKey }: { publicKey: string }) {
       service.problems.push(problem)
       return { status: 403, text: problem }
     }
+    if (browser.refusal) return browser.refusal
     const { ttl = '', topic = '', urgency = '' } = request.headers as Record<string, string>
     const payload = decrypt(browser, request.bytes)
     service.received.push({ endpoint: `${http.url}${request.path}`, topic, ttlSeconds: Number(ttl), urgency, payload })
@@ -96,3 +97,16 @@ function decrypt({ ecdh, auth }: ReturnType<typeof aBrowser>, message: Buffer) {
   if (end < 0) throw new Error('the last record has no delimiter')
   return padded.subarray(0, end).toString()
 }
+
+/** How the push services answer when a browser has subscribed with another key. */
+export const anotherKeyAnswers: [service: string, answer: Answer][] = [
+  ['Apple', { status: 400, json: { reason: 'VapidPkHashMismatch' } }],
+  ['Mozilla', { status: 401, json: { code: 401, errno: 109, error: 'Unauthorized', message: 'VAPID public key mismatch' } }],
+  [
+    'Google',
+    {
+      status: 403,
+      text: 'the VAPID credentials in the authorization header do not correspond to the credentials used to create the subscriptions.\n',
+    },
+  ],
+]

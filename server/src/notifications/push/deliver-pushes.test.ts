@@ -274,3 +274,11 @@ test('a worker that is killed before it stores the end sends the same push again
   expect(second).toEqual(first)
   expect(new Set(service.received.map(({ topic }) => topic)).size).toBe(1)
 })
+
+test('new keys of the site forget the browsers that subscribed with the old ones', async () => {
+  const { person } = await aTold({ browsers: 2 })
+  await loadOrCreatePushKeys(db, testSecret)
+  expect(await db.$count(pushDevices, eq(pushDevices.personId, person.id))).toBe(2)
+  await loadOrCreatePushKeys(db, 'another secret')
+  expect(await db.$count(pushDevices)).toBe(0)
+})

@@ -37,7 +37,7 @@ export function openWebPush({ keys, subject, ownOrigin, timeoutMs = 5000 }: Sett
       })
       const { status } = answer
       if (status >= 200 && status < 300) return
-      throw new PushFailed(problemOf(status), `the push service answered ${status}`, retryAtOf(answer.headers['retry-after'], new Date()))
+      throw new PushFailed(problemOf(answer), `the push service answered ${status}`, retryAtOf(answer.headers['retry-after'], new Date()))
 
       function encrypt() {
         try {
@@ -56,7 +56,10 @@ export function openWebPush({ keys, subject, ownOrigin, timeoutMs = 5000 }: Sett
   }
 }
 
-function problemOf(status: number) {
-  if (status === 404 || status === 410) return 'gone'
+/** How Apple, Mozilla and Google say that a browser subscribed with another key than ours. */
+const anotherKey = /VapidPkHashMismatch|VAPID public key mismatch|do not correspond to the credentials used to create/i
+
+function problemOf({ status, text }: { status: number; text: string }) {
+  if (status === 404 || status === 410 || (status >= 400 && status < 500 && anotherKey.test(text))) return 'gone'
   return status >= 500 || status === 429 || status === 408 ? 'unavailable' : 'refused'
 }

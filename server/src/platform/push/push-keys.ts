@@ -7,7 +7,7 @@ const purpose = 'push-keys'
 
 /**
  * The keys of this site, made at the first start; of processes that start at once all get the same. Keys that were encrypted with another
- * secret are replaced: browsers have to be asked again then.
+ * secret are replaced: a trigger forgets the browsers, which have to subscribe again then.
  */
 export async function loadOrCreatePushKeys(db: Db, secret: string): Promise<{ publicKey: string; privateKey: string }> {
   const stored = await readKeys(db, secret)

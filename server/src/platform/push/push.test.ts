@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { misbehaviours } from '../../../test/fakes/fake-http.ts'
-import { fakePushService } from '../../../test/fakes/fake-push-service.ts'
+import { anotherKeyAnswers, fakePushService } from '../../../test/fakes/fake-push-service.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { testSecret } from '../../../test/test-services.ts'
 import { listPushes, openLocalPush } from './open-local-push.ts'
@@ -84,6 +84,10 @@ describe('Web Push', () => {
     const asked = service.requests
     await expect(web.send(service.aDevice(), message())).rejects.toMatchObject({ problem })
     expect(service.requests).toBe(asked + 1)
+  })
+
+  test.each(anotherKeyAnswers)('is gone if %s says that the browser subscribed with another key', async (_, answer) => {
+    await expect(web.send(service.aDevice(answer), message())).rejects.toMatchObject({ name: 'PushFailed', problem: 'gone' })
   })
 
   test('tells when the service wants to be asked again', async () => {

@@ -18,7 +18,7 @@ export type Push = {
   send: (to: PushAddress, message: PushMessage) => Promise<void>
 }
 
-/** `gone`: the browser takes no more pushes. `refused`: sending it again cannot help. `unavailable`: it can help, after `retryAt` if that is set. */
+/** `gone`: the browser takes no more pushes, or only with another key. `refused`: sending it again cannot help. `unavailable`: it can help, after `retryAt` if that is set. */
 type Problem = 'gone' | 'refused' | 'unavailable'
 
 export class PushFailed extends Error {

@@ -15,11 +15,14 @@ export async function subscribeBrowser(view: PushView): Promise<NewPushDevice | 
   return view.isLocal ? localSubscription() : subscription(view.publicKey)
 }
 
-/** The subscription that this browser has already; null without one. */
-export async function findSubscription(): Promise<NewPushDevice | null> {
+/** The subscription that this browser has already, and whether it was made with a key of this site; null without one. */
+export async function findSubscription() {
   const registration = await navigator.serviceWorker.getRegistration('/')
   const found = await registration?.pushManager.getSubscription()
-  return found ? partsOf(found) : null
+  if (!found) return null
+  const { applicationServerKey: key } = found.options
+  const isOfKey = (publicKey: string) => key === null || textOf(new Uint8Array(key)) === publicKey
+  return { device: partsOf(found), isOfKey }
 }
 
 /** Stops all pushes to this browser, also from others with its address. */

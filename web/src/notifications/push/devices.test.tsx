@@ -8,6 +8,8 @@ import { answerCalls } from '../../api/answer-calls.factory.ts'
 import { ChannelTests } from '../channel-tests/channel-tests.tsx'
 import { Devices } from './devices.tsx'
 import { PushOffer } from './push-offer.tsx'
+import { remembered } from './remembered.ts'
+import { syncBrowser } from './sync-browser.ts'
 
 const sessionId = '11111111-1111-4111-8111-111111111111'
 const device = (name: string, more: Partial<PushView['devices'][number]> = {}) => ({
@@ -86,6 +88,56 @@ test('a person who refuses reads how to allow it', async () => {
   await userEvent.click(button('Turn on in this browser'))
   await expect.element(page.getByText(/^You have blocked notifications from Shutterbid/)).toBeVisible()
   await expect.element(button('Turn on in this browser')).not.toBeInTheDocument()
+})
+
+/** A subscription that this browser has, made with `publicKey`, and the keys with which it subscribes from now on. */
+function subscribedWith(publicKey: string) {
+  const made: string[] = []
+  const subscription = (key: string) => ({
+    endpoint: `https://push.example/${key}`,
+    options: { applicationServerKey: Uint8Array.from(atob(key), (character) => character.charCodeAt(0)).buffer },
+    toJSON: () => ({ keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } }),
+    unsubscribe: async () => {
+      present = null
+      return true
+    },
+  })
+  let present: ReturnType<typeof subscription> | null = subscription(publicKey)
+  const pushManager = {
+    getSubscription: async () => present,
+    async subscribe({ applicationServerKey }: { applicationServerKey: Uint8Array }) {
+      if (present) throw new DOMException('subscribed with another key', 'InvalidStateError')
+      made.push(btoa(String.fromCharCode(...applicationServerKey)))
+      present = subscription(made.at(-1)!)
+      return present
+    },
+  }
+  const registration = { pushManager } as unknown as ServiceWorkerRegistration
+  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(registration)
+  vi.spyOn(navigator.serviceWorker, 'register').mockResolvedValue(registration)
+  vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockReturnValue(Promise.resolve(registration))
+  return { made, isSubscribed: () => present !== null }
+}
+
+test('a browser that subscribed with an earlier key of this site subscribes anew; one with the present key that was removed elsewhere does not', async () => {
+  permissionIs('granted')
+  const added: unknown[] = []
+  answerCalls({
+    'notifications/pushDevices': { gives: { ...view(), publicKey: 'Bnew', isLocal: false } },
+    'notifications/addPushDevice': (input) => {
+      added.push(input)
+      return { gives: view(device('Chrome on Linux', { isThis: true })) }
+    },
+  })
+  const old = subscribedWith('Bold')
+  await syncBrowser('one', { sessionId, endpoint: 'https://push.example/Bold' })
+  expect(old.made).toEqual(['Bnew'])
+  expect(added).toMatchObject([{ endpoint: 'https://push.example/Bnew' }])
+  expect(remembered('one')).toEqual({ sessionId, endpoint: 'https://push.example/Bnew' })
+  const removed = subscribedWith('Bnew')
+  await syncBrowser('two', { sessionId, endpoint: 'https://push.example/Bnew' })
+  expect([removed.made, removed.isSubscribed(), added.length]).toEqual([[], false, 1])
+  expect(remembered('two')).toBe('notNow')
 })
 
 test('an offer says why, asks on the press only, and does not come back after "Not now"', async () => {
