@@ -1,6 +1,17 @@
 // One start per data folder: a file in it names the process and its address, and counts only while that process is running.
 import { spawnSync } from 'node:child_process'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { root } from './project.mjs'
 
@@ -15,8 +26,12 @@ export function claimDataFolder(address) {
     // The same as in make-data-folder.ts, which needs installed packages.
     mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
     writeFileSync(mine, JSON.stringify({ pid: process.pid, address }), { mode: 0o600 })
+    for (const name of readdirSync(dataDir)) accessSync(join(dataDir, name), constants.R_OK | constants.W_OK)
   } catch (error) {
-    stop(`${dataDir} cannot be written to (${error.code}). Start as the user to whom it belongs, or set DATA_DIR to a folder of your own.`)
+    const path = error.path === mine ? dataDir : (error.path ?? dataDir)
+    const owner = existsSync(path) ? ` and belongs to user number ${lstatSync(path).uid}` : ''
+    rmSync(mine, { force: true })
+    stop(`${path} cannot be written to (${error.code})${owner}. Start as that user, or set DATA_DIR to a folder of your own.`)
   }
   if (!take(mine, file)) {
     const holder = read(file)

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
@@ -106,6 +106,18 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     chmodSync(socket, 0o755)
     await expect(embeddedPostgres(open)).rejects.toThrow('is open to others')
     rmSync(socket, { recursive: true })
+  })
+
+  it('takes over a copy, which belongs to root if root made it, with every committed row', async () => {
+    postgres.stop()
+    const copy = join(scratch, 'copy')
+    cpSync(folder, copy, { recursive: true })
+    const copied = await embeddedPostgres(copy)
+    expect(await runQuery(copied, 'select word from kept')).toEqual([{ word: 'golden' }])
+    expect(statSync(join(copy, 'postgres-18', 'base')).uid).toBe(statSync(join(folder, 'postgres-18', 'base')).uid)
+    copied.stop()
+    removeCluster(copy)
+    postgres = await embeddedPostgres(folder)
   })
 
   it('names the owner of a folder that belongs to another user', async () => {
