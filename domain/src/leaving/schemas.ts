@@ -21,6 +21,9 @@ const latestExport = z.object({
 export const exportView = z.object({ latest: z.nullable(latestExport), may: z.array(z.enum(['request'])) })
 export type ExportView = z.infer<typeof exportView>
 
+/** `refusal`: the sentence with which deleting the account would be refused, whatever proof comes with it; null if it would not. */
+export const deletionView = z.object({ refusal: z.nullable(z.string()) })
+
 /** Where the owner of an export downloads it, on this site. */
 export function exportPath(exportId: string) {
   return `/api/exports/${exportId}.zip`

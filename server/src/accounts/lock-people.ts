@@ -16,8 +16,9 @@ export async function lockSelf(tx: Tx, personId: string) {
   return person
 }
 
+export const areAdmins = and(eq(people.isAdmin, true), isNull(people.disabledAt))
+
 /** Locks all admins who are not disabled, so that two decisions about the last one happen one after the other. */
 export async function lockAdmins(tx: Tx) {
-  const areAdmins = and(eq(people.isAdmin, true), isNull(people.disabledAt))
   return tx.select({ id: people.id }).from(people).where(areAdmins).orderBy(asc(people.id)).for('update')
 }

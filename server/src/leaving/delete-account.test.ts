@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { leavingRefusals } from '@shutterbid/domain/leaving/refusals'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { enableAccount } from '#server/accounts/disable/enable-account'
@@ -197,12 +198,14 @@ describe('an account cannot be deleted', () => {
     const photographer = await somePhotographer()
     await aRunningJob(db, { clientId: client.id, photographerId: photographer.id })
     const person = kind === 'client' ? client : photographer
+    expect(await me(person).leaving.deletion()).toEqual({ refusal: leavingRefusals.shoot_still_running })
     await expect(leave(person)).rejects.toMatchObject({ data: { reason: 'shoot_still_running', names: [expect.any(String)] } })
     expect((await rowOf(person))?.deletedAt).toBeNull()
   })
 
   test('of the last administrator', async () => {
     const admin = await someClient({ isAdmin: true })
+    expect(await me(admin).leaving.deletion()).toEqual({ refusal: leavingRefusals.last_admin })
     await expect(leave(admin)).rejects.toMatchObject(refusal('last_admin'))
   })
 

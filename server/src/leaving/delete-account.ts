@@ -1,7 +1,9 @@
 import { canDeleteAccount } from '@shutterbid/domain/leaving/rules'
+import { refusalSentence } from '@shutterbid/domain/refusal-sentence'
 import { and, asc, eq, exists, inArray, or } from 'drizzle-orm'
 import { eraseAccount } from '#server/accounts/change-person'
-import { lockAdmins, lockSelf } from '#server/accounts/lock-people'
+import { areAdmins, lockAdmins, lockSelf } from '#server/accounts/lock-people'
+import { people } from '#server/accounts/tables'
 import { redactActions } from '#server/admin/actions'
 import { deleteAvailability } from '#server/availability/delete-availability'
 import { deleteInvitations, deletePins, redactBids } from '#server/bids/redact-bids'
@@ -22,7 +24,7 @@ import { deleteAnswerTime } from '#server/messages/answer-times/compute-answer-t
 import { deleteUnsentOf } from '#server/messages/attachments/remove-attachments'
 import { deleteBlocks } from '#server/messages/blocks/list-blocked'
 import { deleteNotifications } from '#server/notifications/bell/delete-notifications'
-import type { Tx } from '#server/platform/db/open-database'
+import type { Db, Tx } from '#server/platform/db/open-database'
 import { deleteWritesOf } from '#server/platform/idempotency/delete-writes'
 import type { Mail } from '#server/platform/mail/mail'
 import { queueMail } from '#server/platform/mail/queue-mail'
@@ -89,6 +91,14 @@ export async function deleteAccount(tx: Tx, actor: Actor, { prove, secret, now }
   await queueMail(tx, accountDeletedMail(person))
 }
 
+/** What would prevent it now, so that nobody has to prove who they are only to read that. */
+export async function findDeletion(db: Db, { id, isAdmin }: Actor) {
+  const { running } = await findAffected(db, id)
+  const isLastAdmin = isAdmin && (await db.$count(people, areAdmins)) === 1
+  const decision = canDeleteAccount({ jobsChanged: false, runningJobs: running.length, isLastAdmin })
+  return { refusal: decision.allowed ? null : refusalSentence(decision.refusal) }
+}
+
 /** For account deletion. */
 async function deleteExports(tx: Tx, personId: string) {
   const isTheirs = eq(dataExports.personId, personId)
@@ -114,7 +124,7 @@ export function accountDeletedMail(person: { email: string; name: string }): Mai
 const maxRows = 5000
 
 /** The person's open and running jobs, ordered by id: posted, bid on or hired for. */
-async function findAffected(tx: Tx, personId: string) {
+async function findAffected(tx: Db | Tx, personId: string) {
   const isTheirBid = and(eq(bids.jobId, jobs.id), eq(bids.photographerId, personId), eq(bids.status, 'pending'))
   const theirBid = tx.select({ id: bids.id }).from(bids).where(isTheirBid)
   const isAffected = or(eq(jobs.clientId, personId), eq(jobs.acceptedPhotographerId, personId), exists(theirBid))

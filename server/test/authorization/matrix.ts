@@ -450,6 +450,7 @@ export const matrix: Record<string, Row[]> = {
 
   'leaving.export': own(signedIn),
   'leaving.requestExport': own(signedIn),
+  'leaving.deletion': own(signedIn),
   'leaving.deleteAccount': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
     proof: notTheirs,
   })),

@@ -1,3 +1,4 @@
+import { leavingRefusals } from '@shutterbid/domain/leaving/refusals'
 import type { SecurityView } from '@shutterbid/domain/signing-in/security-schemas'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -80,4 +81,17 @@ test('the key for an app is shown as a QR code and as text', async () => {
   await prove('Turn on', 'Go on')
   await expect.element(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   await expect(document).toBeAccessible()
+})
+
+test('what prevents deleting the account is said at once, without asking for the password', async () => {
+  const refusal = leavingRefusals.shoot_still_running
+  await show(without, { 'leaving/deletion': { gives: { refusal } } })
+  await press('Delete my account')
+  await expect.element(page.getByRole('alert')).toHaveTextContent(refusal)
+  expect(dialog.query()).toBeNull()
+  await expect(document).toBeAccessible()
+  answerCalls({ 'leaving/deletion': { gives: { refusal: null } } })
+  await press('Delete my account')
+  await expect.element(dialog.getByLabelText('Your password', { exact: true })).toBeVisible()
+  expect(page.getByText(refusal).query()).toBeNull()
 })

@@ -1,12 +1,15 @@
 import type { UserType } from '@shutterbid/domain/accounts/schemas'
 import type { SecurityView } from '@shutterbid/domain/signing-in/security-schemas'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MailProblemNotice } from '../../accounts/mail-problem.tsx'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
+import { errorMessage } from '../../api/error-message.ts'
+import { orpc } from '../../api.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { securityOptions } from '../signing-in-options.ts'
 import { ChangeEmail } from './change-email/change-email.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
@@ -69,6 +72,11 @@ type YourDataProps = Pick<SecurityView, 'waysIn' | 'twoFactor'> & { userType: Us
 
 function YourData({ userType, ...security }: YourDataProps) {
   const [asking, setAsking] = useState(false)
+  const check = useMutation({
+    mutationFn: () => orpc.leaving.deletion.call(),
+    onSuccess: ({ refusal }) => setAsking(refusal === null),
+  })
+  const reason = check.error ? errorMessage(check.error) : check.data?.refusal
   return (
     <section className="grid content-start gap-6 border-t border-line pt-10" aria-labelledby="data-title">
       <h2 className="section-title" id="data-title">
@@ -78,9 +86,16 @@ function YourData({ userType, ...security }: YourDataProps) {
       <div className="grid content-start gap-4">
         <h3 className="title">Delete account</h3>
         <p className="text-ink-2">Your profile and everything only you can see are deleted at once. This cannot be undone.</p>
-        <Button variant="danger" className="justify-self-start" onClick={() => setAsking(true)}>
+        <Button
+          variant="danger"
+          className="justify-self-start"
+          busy={check.isPending}
+          busyLabel="Checking..."
+          onClick={() => check.mutate()}
+        >
           Delete my account
         </Button>
+        {reason && !check.isPending ? <Notice tone="error">{reason}</Notice> : null}
       </div>
       <DeleteAccountDialog {...security} userType={userType} open={asking} onClose={() => setAsking(false)} />
     </section>
