@@ -94,7 +94,6 @@ export const adminPersonPage = z.object({
       jobId: z.uuid(),
       jobTitle: z.string(),
       status: z.enum(bidStates),
-      amountDollars: z.int(),
       submittedAt: z.date(),
     }),
   ),

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
+import { events } from '#server/platform/events/tables'
+import { aConnection } from '../../factories/calendars.ts'
 import { aBid, aJob, aRunningJob } from '../../factories/jobs.ts'
 import { aClient, actorOf, aPassword, aPhotographer } from '../../factories/people.ts'
+import { aPicture } from '../../factories/pictures.ts'
 import { as } from '../../test/as.ts'
 import { browserAfter, sessionOf } from '../../test/browser-after.ts'
 import { exportedData } from '../../test/exported-data.ts'
@@ -137,9 +140,9 @@ test("a person's page has their jobs, bids, reports and events, each with who di
   })
   expect(await asAdmin().view({ personId: photographer.id })).toMatchObject({
     subscription: { state: 'active' },
-    bids: [{ jobId, jobTitle: 'Twins at the lake', amountDollars: 300, status: 'pending' }],
+    bids: [{ id: expect.any(String), jobId, jobTitle: 'Twins at the lake', status: 'pending', submittedAt: expect.any(Date) }],
     reportsAbout: [{ other: { fullName: 'Ana Reyes' } }],
-    events: [{ name: 'bid.submitted', actor: { fullName: 'Bo Stark' } }],
+    events: [{ name: 'bid.submitted', detail: '“Twins at the lake”', actor: { fullName: 'Bo Stark' } }],
   })
 })
 
@@ -151,10 +154,25 @@ test("a person's page says what changed about a subscription, and why a job ende
     detail: 'trial started, without a card, until December 5, 2026, then it ends',
   })
   const client = await aClient(db)
-  const { id: jobId } = await aJob(db, { clientId: client.id })
+  const { id: jobId } = await aJob(db, { clientId: client.id, title: 'Dawn' })
   await me(client).jobs.cancelOpen({ jobId })
   const { events: ofJob } = await asAdmin().view({ personId: client.id })
-  expect(ofJob.find(({ name }) => name === 'job.cancelled')).toMatchObject({ detail: 'client' })
+  expect(ofJob.find(({ name }) => name === 'job.cancelled')).toMatchObject({ detail: '“Dawn”, client' })
+})
+
+test("a person's page says what of a profile or a calendar changed, and of which picture an event is", async () => {
+  const photographer = await aPhotographer(db)
+  await me(photographer).profiles.setBio({ bio: 'I love lakes.' })
+  const { connectionId } = await aConnection(db, { personId: photographer.id })
+  await me(photographer).calendars.disconnect({ connectionId })
+  const { id: pictureId } = await aPicture(db, { personId: photographer.id, alt: 'Dunes' })
+  await db.insert(events).values({ name: 'picture.ready', facts: { personId: photographer.id, pictureId } })
+  const page = await asAdmin().view({ personId: photographer.id })
+  expect(Object.fromEntries(page.events.map(({ name, detail }) => [name, detail]))).toMatchObject({
+    'profile.changed': 'about',
+    'calendars.changed': 'disconnected',
+    'picture.ready': '“Dunes”',
+  })
 })
 
 test('actions about a person are part of their export, without who acted', async () => {

@@ -5,10 +5,12 @@ import { centsText } from '@shutterbid/domain/shared/money'
 import { and, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import type { SubscriptionChanged } from '#server/billing/event-facts'
+import { jobs } from '#server/jobs/tables'
 import type { MessageEvents } from '#server/messages/event-facts'
 import type { BellEvents } from '#server/notifications/bell/events'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { events } from '#server/platform/events/tables'
+import { pictures } from '#server/portfolio/tables'
 import type { AdminEvents } from './event-facts.ts'
 
 /** They only keep open screens up to date. */
@@ -23,9 +25,13 @@ export async function findEventsOf(db: Db | Tx, personId: string): Promise<Admin
     .slice(0, adminLimits.listed)
   const actorIds = found.flatMap(({ actorId }) => actorId ?? [])
   const actors = await db.select({ id: people.id, fullName: people.name }).from(people).where(inArray(people.id, actorIds))
+  const titleOf = await findTitles(
+    db,
+    found.map(({ facts }) => Object(facts)),
+  )
   return found.map(({ actorId, facts, ...event }) => ({
     ...event,
-    detail: detailOf(facts),
+    detail: [titleOf(Object(facts)), detailOf(facts)].filter((part) => part !== null).join(', ') || null,
     actor: actors.find(({ id }) => id === actorId) ?? null,
   }))
 }
@@ -37,6 +43,21 @@ function newest(db: Db | Tx, ofPerson: SQL) {
     .where(and(ofPerson, notInArray(events.name, withoutMeaning)))
     .orderBy(desc(events.recordedAt))
     .limit(adminLimits.listed)
+}
+
+type About = { jobId?: string; pictureId?: string }
+
+/** The title of the job or picture that an event is about, in quotes, if it is still there and has one. */
+async function findTitles(db: Db | Tx, all: About[]) {
+  const jobIds = all.flatMap(({ jobId }) => jobId ?? [])
+  const pictureIds = all.flatMap(({ pictureId }) => pictureId ?? [])
+  const ofJobs = await db.select({ id: jobs.id, title: jobs.title }).from(jobs).where(inArray(jobs.id, jobIds))
+  const ofPictures = await db.select({ id: pictures.id, title: pictures.alt }).from(pictures).where(inArray(pictures.id, pictureIds))
+  const titles = new Map([...ofJobs, ...ofPictures].map(({ id, title }) => [id, title]))
+  return ({ jobId, pictureId }: About) => {
+    const title = titles.get(jobId ?? pictureId ?? '')
+    return title ? `“${title}”` : null
+  }
 }
 
 /** 'ended; by the clock' */
@@ -51,7 +72,7 @@ function detailOf(facts: unknown): string | null {
   const { changes, plan, ...more }: Partial<SubscriptionChanged> & Record<string, unknown> = Object(facts)
   if (changes) return subscriptionText({ changes, plan, by: more.by })
   if (typeof more.refundedCents === 'number') return centsText(more.refundedCents)
-  const word = ['milestone', 'kind', 'outcome', 'reason', 'by', 'purpose']
+  const word = ['milestone', 'kind', 'outcome', 'reason', 'by', 'purpose', 'part']
     .map((name) => more[name])
     .find((fact) => typeof fact === 'string')
   return word?.replaceAll('_', ' ') ?? null

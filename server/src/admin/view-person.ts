@@ -56,10 +56,11 @@ async function listJobs(tx: Tx, { id, userType }: AdminPersonPage['person']) {
     .limit(adminLimits.listed)
 }
 
+/** Without amounts, which are for the client and the photographer alone. */
 async function listBids(tx: Tx, personId: string) {
-  const { id, jobId, status, amountDollars, submittedAt } = bids
+  const { id, jobId, status, submittedAt } = bids
   return tx
-    .select({ id, jobId, jobTitle: jobs.title, status, amountDollars, submittedAt })
+    .select({ id, jobId, jobTitle: jobs.title, status, submittedAt })
     .from(bids)
     .innerJoin(jobs, eq(jobs.id, jobId))
     .where(eq(bids.photographerId, personId))

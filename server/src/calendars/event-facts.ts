@@ -5,11 +5,22 @@ type BrokenConnection = { personId: string; connectionId: string; calendarId?: u
 /** One calendar of a connection that works. */
 type BrokenCalendar = { personId: string; connectionId: string; calendarId: string; problem: SingleProblem }
 
+/** As administrators read it. */
+type CalendarPart =
+  | 'cannot be read'
+  | 'can be read'
+  | 'disconnected'
+  | 'shoots cannot be written'
+  | 'shoots can be written'
+  | 'shoots are to be written again'
+  | 'what counts and gets shoots'
+
 export type CalendarEvents = {
   'calendar.broken': BrokenConnection | BrokenCalendar
   'calendar.read_requested': { personId: string; connectionId: string }
   'calendar_feed.changed': { personId: string }
-  'calendars.changed': { personId: string }
+  /** `part`: missing in events of before it was recorded. */
+  'calendars.changed': { personId: string; part?: CalendarPart }
 }
 
 export type CalendarEvent<Name extends keyof CalendarEvents> = StoredEvent<Name, CalendarEvents[Name]>

@@ -58,7 +58,7 @@ describe('a report', () => {
       { ...ofClient, subject: 'profile', subjectId: client.id, content: 'Ana Ortiz (client)' },
     ])
     expect(await reportsOf(client)).toMatchObject([
-      { subject: 'bid', authorId: photographer.id, content: '$420\n\nCash in advance.' },
+      { subject: 'bid', authorId: photographer.id, content: 'Cash in advance.' },
       { subject: 'profile', content: 'Bo Tarn (photographer)\n\nTwenty years of weddings.\n\nEnglish, Finnish' },
     ])
   })

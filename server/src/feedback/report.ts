@@ -19,7 +19,7 @@ import { pictures } from '#server/portfolio/tables'
 import { getProfile } from '#server/profiles/get-profile'
 import { reviews } from '#server/reviews/tables'
 import { recordEvent } from './events.ts'
-import { reportedBid, reportedJob, reportedMessage, reportedProfile } from './reported-texts.ts'
+import { reportedJob, reportedMessage, reportedProfile } from './reported-texts.ts'
 import { reports } from './tables.ts'
 
 type NewReport = { subject: ReportSubject; subjectId: string; form: ReportForm }
@@ -75,18 +75,18 @@ const findReported: Record<ReportSubject, (tx: Tx, actor: Actor, id: string, nee
     return { authorId: job.clientId, content: reportedJob(job) }
   },
 
-  // The contents of a bid are only for the job's client and the bid's owner.
+  // A bid is only for the job's client and its owner. Its amount stays between them.
   async bid(tx, actor, bidId) {
     const isTheirs = or(and(eq(jobs.clientId, actor.id), isNull(bids.hiddenAt)), eq(bids.photographerId, actor.id))
     const [bid] = await tx
-      .select({ authorId: bids.photographerId, amountDollars: bids.amountDollars, message: bids.message })
+      .select({ authorId: bids.photographerId, content: bids.message })
       .from(bids)
       .innerJoin(jobs, eq(jobs.id, bids.jobId))
       .innerJoin(people, eq(people.id, bids.photographerId))
       .where(and(eq(bids.id, bidId), isTheirs, or(isEnabledPerson(), eq(bids.status, 'accepted'))))
       .limit(1)
     if (!bid) throw notFound()
-    return { authorId: bid.authorId, content: reportedBid(bid) }
+    return bid
   },
 
   async profile(tx, actor, personId) {

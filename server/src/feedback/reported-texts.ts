@@ -1,16 +1,10 @@
 import { type AttachmentCounts, attachmentsText } from '@shutterbid/domain/messages/attachments'
-import { dollarsText } from '@shutterbid/domain/shared/money'
-import type { BidRow } from '#server/bids/tables'
 import type { JobRow } from '#server/jobs/tables'
 import type { FoundProfile } from '#server/profiles/queries'
 
 /** Texts that can change later, as a report quotes them. */
 export function reportedJob({ title, placeLabel, description }: Pick<JobRow, 'title' | 'placeLabel' | 'description'>) {
   return [title, placeLabel, description].join('\n\n')
-}
-
-export function reportedBid({ amountDollars, message }: Pick<BidRow, 'amountDollars' | 'message'>) {
-  return `${dollarsText(amountDollars)}\n\n${message}`
 }
 
 export function reportedMessage(message: { content: string } & AttachmentCounts) {

@@ -34,7 +34,7 @@ export async function clearProfile(tx: Tx, actor: Actor) {
     .where(eq(profiles.personId, actor.id))
   await tx.delete(photographerSpecialties).where(eq(photographerSpecialties.personId, actor.id))
   await closePage(tx, actor.id)
-  await recordEvent(tx, 'profile.changed', { personId: actor.id })
+  await recordEvent(tx, 'profile.changed', { personId: actor.id, part: 'everything' })
 }
 
 /** Removes a public page permanently: its address answers 410 from then on. */

@@ -9,5 +9,5 @@ import { profiles } from './tables.ts'
 export async function setBio(tx: Tx, actor: Actor, { bio }: { bio: string }) {
   await lockProfile(tx, actor.id)
   await tx.update(profiles).set({ bio, updatedAt: sql`now()` }).where(eq(profiles.personId, actor.id))
-  await recordEvent(tx, 'profile.changed', { personId: actor.id })
+  await recordEvent(tx, 'profile.changed', { personId: actor.id, part: 'about' })
 }

@@ -28,5 +28,5 @@ export async function setDetails(tx: Tx, actor: Actor, details: NewDetails) {
     })
     .where(eq(profiles.personId, actor.id))
   if (fullName !== undefined) await renamePerson(tx, actor.id, fullName)
-  await recordEvent(tx, 'profile.changed', { personId: actor.id })
+  await recordEvent(tx, 'profile.changed', { personId: actor.id, part: 'name, languages, price or links' })
 }

@@ -15,5 +15,9 @@ export async function setSpecialties(tx: Tx, actor: Actor, { specialties }: { sp
     .returning({ code: photographerSpecialties.code })
   const codes = [...new Set(specialties)]
   if (codes.length > 0) await tx.insert(photographerSpecialties).values(codes.map((code) => ({ personId: actor.id, code })))
-  await recordEvent(tx, 'profile.changed', { personId: actor.id, before: { specialties: removed.map(({ code }) => code) } })
+  await recordEvent(tx, 'profile.changed', {
+    personId: actor.id,
+    part: 'specialties',
+    before: { specialties: removed.map(({ code }) => code) },
+  })
 }

@@ -129,7 +129,7 @@ describe('a hidden message of a bid', () => {
     const offer = { amountDollars: 400, message: 'I am sorry.' }
     await me(author).bids.edit({ bidId: subjectId, ...offer, seenBidVersion: 1, seenJobVersion: 1 })
     expect(await seenBy(reader)).toMatchObject({ amountDollars: 400, message: hiddenBidMessage, may: ['accept', 'archive'] })
-    expect((await me(admin).admin.reports({})).items.find(({ id }) => id === reportId)?.contentNow).toBe('$400\n\nI am sorry.')
+    expect((await me(admin).admin.reports({})).items.find(({ id }) => id === reportId)?.contentNow).toBe('I am sorry.')
     await me(admin).admin.show({ reportId })
     expect(await seenBy(reader)).toMatchObject({ message: 'I am sorry.', hidden: null })
   })

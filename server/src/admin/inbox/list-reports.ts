@@ -4,7 +4,7 @@ import { and, eq, getTableColumns } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { bids } from '#server/bids/tables'
-import { reportedBid, reportedJob, reportedMessage, reportedProfile } from '#server/feedback/reported-texts'
+import { reportedJob, reportedMessage, reportedProfile } from '#server/feedback/reported-texts'
 import { reports } from '#server/feedback/tables'
 import { hiddenJobTexts, jobs } from '#server/jobs/tables'
 import { findAttachmentsOf, presentAttachment } from '#server/messages/present-message'
@@ -72,7 +72,7 @@ function selectReports(db: Db) {
         takenBackAt: messages.takenBackAt,
         hiddenReason: messages.hiddenReason,
       },
-      bid: { amountDollars: bids.amountDollars, message: bids.message, hiddenReason: bids.hiddenReason },
+      bid: { message: bids.message, hiddenReason: bids.hiddenReason },
       profile: { personId: profiles.personId, bio, languages, socialLinks, hiddenReason: profiles.hiddenReason },
       job: {
         status: jobs.status,
@@ -132,7 +132,7 @@ function textNow({
   author,
 }: Pick<ReportRow, 'message' | 'bid' | 'profile' | 'job' | 'hiddenTexts' | 'author'>) {
   if (message) return message.takenBackAt ? takenBackMessage : reportedMessage(message)
-  if (bid) return reportedBid(bid)
+  if (bid) return bid.message
   if (job) return reportedJob({ ...job, ...hiddenTexts })
   return profile && author ? reportedProfile({ ...profile, ...author }) : null
 }

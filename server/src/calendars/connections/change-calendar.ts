@@ -28,7 +28,7 @@ export async function changeCalendar(tx: Tx, actor: Actor, { calendarId, ...chan
   const { id: personId } = actor
   if (countsAnew && !countsAsBusy) await storeCalendarTimes(tx, { personId, calendarId, isComplete: true, events: [] })
   if ((countsAnew && countsAsBusy) || writesShoots !== wrote) await recordEvent(tx, 'calendar.read_requested', { personId, connectionId })
-  await recordEvent(tx, 'calendars.changed', { personId })
+  await recordEvent(tx, 'calendars.changed', { personId, part: 'what counts and gets shoots' })
 }
 
 /** Has the shoots written again that their photographer moved or deleted in a calendar. */
@@ -36,7 +36,7 @@ export async function writeAgain(tx: Tx, actor: Actor, { calendarId }: { calenda
   const connectionId = await lockConnectionOf(tx, actor, calendarId)
   if (!(await forgetChangedShoots(tx, calendarId))) return
   await recordEvent(tx, 'calendar.read_requested', { personId: actor.id, connectionId })
-  await recordEvent(tx, 'calendars.changed', { personId: actor.id })
+  await recordEvent(tx, 'calendars.changed', { personId: actor.id, part: 'shoots are to be written again' })
 }
 
 /** Returns whether there were any. Their entries stay as they are, until they are written again. */

@@ -16,5 +16,5 @@ export async function disconnect(
   const { id: personId } = actor
   const deleted = await deleteConnections(tx, { personId, which: eq(calendarConnections.id, connectionId) }, settings)
   if (deleted === 0) throw notFound()
-  await recordEvent(tx, 'calendars.changed', { personId })
+  await recordEvent(tx, 'calendars.changed', { personId, part: 'disconnected' })
 }

@@ -35,7 +35,8 @@ export async function storeState(
     })
     .where(eq(calendarConnections.id, connectionId))
   if (problem && mustReport) await recordEvent(tx, 'calendar.broken', { personId, connectionId, problem })
-  if (isChanged || mustReport || before.problem !== problem) await recordEvent(tx, 'calendars.changed', { personId })
+  if (isChanged || mustReport || before.problem !== problem)
+    await recordEvent(tx, 'calendars.changed', { personId, part: problem ? 'cannot be read' : 'can be read' })
 }
 
 /** When the next one of its calendars that failed is tried again; null if none failed. */

@@ -23,6 +23,6 @@ export async function updateCounts(db: Db, personId: string, counts: Counts) {
       .set({ ...counts, updatedAt: sql`now()` })
       .where(sql`${eq(profiles.personId, personId)} and (${isOutdated})`)
       .returning({ personId: profiles.personId })
-    if (changed.length > 0) await recordEvent(tx, 'profile.changed', { personId })
+    if (changed.length > 0) await recordEvent(tx, 'profile.changed', { personId, part: 'rating or count of jobs' })
   })
 }

@@ -20,7 +20,7 @@ export async function setLocation(tx: Tx, { secret }: Pick<Services, 'secret'>, 
     .update(profiles)
     .set({ ...(placeToken === undefined ? {} : openPlaceToken(secret, placeToken)), maxTravelMiles, updatedAt: sql`now()` })
     .where(eq(profiles.personId, actor.id))
-  await recordEvent(tx, 'profile.changed', { personId: actor.id, before: { point: publicPointOf(before) } })
+  await recordEvent(tx, 'profile.changed', { personId: actor.id, part: 'place', before: { point: publicPointOf(before) } })
 }
 
 function openPlaceToken(secret: string, token: string) {

@@ -9,5 +9,5 @@ import { profiles } from '../tables.ts'
 export async function setOnlyJobsInRange(tx: Tx, actor: Actor, { isOn }: { isOn: boolean }) {
   await lockProfile(tx, actor.id)
   await tx.update(profiles).set({ onlyJobsInRange: isOn, updatedAt: sql`now()` }).where(eq(profiles.personId, actor.id))
-  await recordEvent(tx, 'profile.changed', { personId: actor.id })
+  await recordEvent(tx, 'profile.changed', { personId: actor.id, part: 'jobs in range only' })
 }

@@ -24,6 +24,6 @@ export async function setPage(tx: Tx, actor: Actor, { slug, isIndexed }: PageSet
     .onConflictDoNothing({ target: publicPages.slug })
     .returning({ slug: publicPages.slug, isIndexed: publicPages.isIndexed })
   if (!page) throw refused('page_address_taken')
-  await recordEvent(tx, 'profile.changed', { personId: actor.id })
+  await recordEvent(tx, 'profile.changed', { personId: actor.id, part: 'public page' })
   return page
 }

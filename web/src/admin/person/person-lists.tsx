@@ -1,6 +1,5 @@
 import type { AdminPersonPage } from '@shutterbid/domain/admin/schemas'
 import { reportReasonLabels } from '@shutterbid/domain/feedback/schemas'
-import { dollarsText } from '@shutterbid/domain/shared/money'
 import { Link } from '@tanstack/react-router'
 import { useViewer } from '../../accounts/use-viewer.ts'
 import { actionLabels, entryLabels } from '../admin-texts.ts'
@@ -20,18 +19,18 @@ export function PersonLists({ page }: { page: AdminPersonPage }) {
           <>
             <JobLink jobId={id} title={title} isReadable={status !== 'open'} />
             <span className="caption">
-              {jobText[status]} · <When at={postedAt} />
+              {jobText[status]} · posted <When at={postedAt} />
             </span>
           </>
         )}
       </ListSection>
       {person.userType === 'photographer' ? (
         <ListSection title="Bids" empty="No bids." items={bids}>
-          {({ jobTitle, status, amountDollars, submittedAt }) => (
+          {({ jobTitle, status, submittedAt }) => (
             <>
               <span className="wrap-anywhere">{jobTitle}</span>
               <span className="caption">
-                {bidText[status]} · {dollarsText(amountDollars)} · <When at={submittedAt} />
+                {bidText[status]} · sent <When at={submittedAt} />
               </span>
             </>
           )}
@@ -111,7 +110,7 @@ function Report({
       {note ? <span className="wrap-anywhere">“{note}”</span> : null}
       <span className="line-clamp-4 whitespace-pre-line text-small text-ink-2 wrap-anywhere">{content}</span>
       <span className="caption">
-        <When at={reportedAt} />
+        Reported <When at={reportedAt} />
       </span>
       {answer ? (
         <span className="caption">

@@ -62,6 +62,6 @@ async function tryAgain(db: Db, { calendarId, personId, hasMissing, now }: Faili
   else
     await db.transaction(async (tx) => {
       const ended = await tx.delete(failingCalendars).where(isFailing).returning({ id: failingCalendars.calendarId })
-      if (ended.length > 0) await recordEvent(tx, 'calendars.changed', { personId })
+      if (ended.length > 0) await recordEvent(tx, 'calendars.changed', { personId, part: 'shoots can be written' })
     })
 }

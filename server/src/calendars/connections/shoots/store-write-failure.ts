@@ -38,6 +38,6 @@ export async function storeWriteFailure({ db, connection, calendar, driver, acce
         .update(calendarConnections)
         .set({ nextReadAt: sql`least(${nextReadAt}, ${instant(nextTryAt)})` })
         .where(eq(id, connection.id))
-    if (isChanged) await recordEvent(tx, 'calendars.changed', { personId: before.personId })
+    if (isChanged) await recordEvent(tx, 'calendars.changed', { personId: before.personId, part: 'shoots cannot be written' })
   })
 }

@@ -94,5 +94,5 @@ async function storeEntry(tx: Tx, { connection, calendar }: Target, { attempt, r
   await tx
     .delete(failingCalendars)
     .where(and(eq(failingCalendars.calendarId, calendarId), inArray(failingCalendars.problem, [...writeProblems])))
-  await recordEvent(tx, 'calendars.changed', { personId: connection.personId })
+  await recordEvent(tx, 'calendars.changed', { personId: connection.personId, part: 'shoots can be written' })
 }
