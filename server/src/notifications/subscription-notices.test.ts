@@ -59,7 +59,7 @@ function bellOf(personId: string, at = now) {
 async function messagesTo({ id }: { id: string }) {
   return (await bellOf(id))
     .map(({ message }) => message)
-    .filter((message) => !/^Your free trial (has started|is over)\./.test(message))
+    .filter((message) => !/^Your free trial (has started|has ended)\./.test(message))
     .toReversed()
 }
 
