@@ -108,7 +108,7 @@ function TrialProgress({ endsAt, now, hasCard }: { endsAt: Date; now: number; ha
       <div className="caption flex items-center justify-between gap-3" aria-hidden="true">
         <span>
           Day {day}
-          {hasCard || day > noCardDays ? '' : ` · a card is needed after day ${noCardDays}`}
+          {hasCard || day > noCardDays ? null : <span> · a card is needed after day {noCardDays}</span>}
         </span>
         <span className="whitespace-nowrap">Day {trialDays}</span>
       </div>

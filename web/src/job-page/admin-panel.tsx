@@ -27,7 +27,7 @@ export function AdminPanel({ job }: { job: JobView }) {
       {status === 'cancelled' && cancelReason ? (
         <p className="wrap-anywhere">
           {cancelReasonLabels[cancelReason]}
-          {cancelNote ? ` Reason: ${cancelNote}` : null}
+          {cancelNote ? <span> Reason: {cancelNote}</span> : null}
         </p>
       ) : null}
       <p className="text-small text-ink-2">

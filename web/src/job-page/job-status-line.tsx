@@ -10,7 +10,7 @@ export function JobStatusLine({ job, loadedAt, isClosed = false }: { job: JobVie
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="caption max-md:hidden">
         Posted <Ago at={postedAt} zone={zone} now={loadedAt} />
-        {recipientCount === null || status !== 'open' ? null : ` · ${recipientText(recipientCount)}`}
+        {recipientCount === null || status !== 'open' ? null : <span> · {recipientText(recipientCount)}</span>}
       </span>
       {isClosed ? <StatusMark tone="off">Closed</StatusMark> : <JobStatus {...job} />}
     </div>

@@ -21,9 +21,9 @@ export function ShootDay({ shoot }: ShootDayProps) {
         <LinkedText>{meetingPoint ? `Meet at: ${meetingPoint}` : 'No meeting point is set.'}</LinkedText>
       </p>
       <p className="title">
-        {shootOn === shoot.shootOn ? null : `${dayText(shootOn)}, `}
-        {timesText(shootTime, localDateTime(endsAt, zone).at)}
-        {zoneText ? ` ${zoneText}` : null}
+        {shootOn === shoot.shootOn ? null : <span>{dayText(shootOn)}, </span>}
+        <span>{timesText(shootTime, localDateTime(endsAt, zone).at)}</span>
+        {zoneText ? <span> {zoneText}</span> : null}
       </p>
     </div>
   )

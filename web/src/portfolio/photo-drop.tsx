@@ -67,7 +67,7 @@ export function PhotoDrop({ label, help, busyLabel, error, onChoose, picture }: 
       </label>
       <p className={error ? 'error-text' : 'sr-only'} id={`${id}-error`} role="alert">
         {error ? <CircleAlert size={16} strokeWidth={1.6} aria-hidden="true" /> : null}
-        {error}
+        <span>{error}</span>
       </p>
       {error && errorAction ? <div className="-ml-4.5">{errorAction}</div> : null}
       <span className="sr-only" role="status">

@@ -7,7 +7,7 @@ export function FollowButton({ name, isOn, onToggle }: FollowButtonProps) {
   return (
     <Button aria-pressed={isOn} onClick={onToggle} className="follow-button">
       <Heart size={18} strokeWidth={1.6} aria-hidden="true" />
-      {isOn ? 'Following' : 'Follow'}
+      <span>{isOn ? 'Following' : 'Follow'}</span>
       <span className="sr-only"> {name}</span>
     </Button>
   )

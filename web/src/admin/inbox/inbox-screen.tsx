@@ -29,7 +29,7 @@ function ContactQueue({ isDone }: { isDone: boolean }) {
         title: subject,
         by: (
           <>
-            {person ? <NamedPerson person={person} /> : `${name} (visitor)`} · {email}
+            {person ? <NamedPerson person={person} /> : <span>{name} (visitor)</span>} · {email}
           </>
         ),
         sentAt,

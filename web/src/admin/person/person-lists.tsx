@@ -47,7 +47,7 @@ export function PersonLists({ page }: { page: AdminPersonPage }) {
           <>
             <span>
               {name.replace('.', ' ').replaceAll('_', ' ')}
-              {detail ? `: ${detail}` : null}
+              {detail ? <span>: {detail}</span> : null}
               {actor && actor.id !== person.id ? (
                 <>
                   {' '}
@@ -66,8 +66,8 @@ export function PersonLists({ page }: { page: AdminPersonPage }) {
           <>
             <span className="wrap-anywhere">
               {actionLabels[kind]}
-              {queue ? ` ${entryLabels[queue]}` : null}
-              {reason ? `: ${reason}` : null}
+              {queue ? <span> {entryLabels[queue]}</span> : null}
+              {reason ? <span>: {reason}</span> : null}
             </span>
             <span className="caption">
               <NamedPerson person={admin} /> · <When at={actedAt} />
@@ -129,7 +129,7 @@ function Report({
             · <When at={doneAt} />
           </>
         ) : (
-          'Waiting'
+          <span>Waiting</span>
         )}
       </span>
     </>

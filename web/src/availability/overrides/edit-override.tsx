@@ -37,10 +37,12 @@ export function EditOverride({ group, days, today, headingId, stateOf, busy, onS
           Edit {groupText(group, today)}
         </h3>
         <p className="text-small text-ink-2" aria-live="polite">
-          {days.length === 0 ? noDateSelected : `Dates: ${daysText(days, today)}. `}
-          {group.weekday === null
-            ? 'Add or remove dates in the calendar.'
-            : 'Dates that you remove in the calendar stay exceptions; later weeks are added every night.'}
+          {days.length === 0 ? noDateSelected : <span>Dates: {daysText(days, today)}. </span>}
+          <span>
+            {group.weekday === null
+              ? 'Add or remove dates in the calendar.'
+              : 'Dates that you remove in the calendar stay exceptions; later weeks are added every night.'}
+          </span>
         </p>
       </div>
       <KeptShootsNotice days={days} today={today} stateOf={stateOf} />

@@ -84,7 +84,7 @@ function SlotError({ id, message }: { id: string; message: string | undefined })
   return (
     <p id={id} className={message ? 'error-text' : 'sr-only'} role="alert">
       {message ? <CircleAlert size={16} strokeWidth={1.6} aria-hidden="true" /> : null}
-      {message}
+      <span>{message}</span>
     </p>
   )
 }

@@ -17,7 +17,8 @@ export function AskForBid({ person, ...look }: AskForBidProps) {
   return (
     <>
       <Button {...look} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        <Send size={18} strokeWidth={1.6} aria-hidden="true" /> {asked?.includes(person.id) ? 'Asked' : 'Ask'} for a bid
+        <Send size={18} strokeWidth={1.6} aria-hidden="true" />
+        <span>{asked?.includes(person.id) ? 'Asked for a bid' : 'Ask for a bid'}</span>
         <span className="sr-only"> from {person.fullName}</span>
       </Button>
       <AskDialog person={person} open={isOpen} onClose={() => setIsOpen(false)} />

@@ -23,9 +23,11 @@ export function AskedPhotographers({ job }: { job: JobView }) {
           Ask for bids
         </h2>
         <p className="text-small text-ink-2">
-          {left > 0
-            ? `Find a photographer whose pictures you like, and ask for a bid. You can ask ${left} ${asked?.length ? 'more' : ''} about this job.`
-            : `You asked ${bidLimits.invitationsPerJob} photographers about this job, which is the most.`}
+          <span>
+            {left > 0
+              ? `Find a photographer whose pictures you like, and ask for a bid. You can ask ${left} ${asked?.length ? 'more' : ''} about this job.`
+              : `You asked ${bidLimits.invitationsPerJob} photographers about this job, which is the most.`}
+          </span>
         </p>
       </div>
       {asked ? (
@@ -42,7 +44,7 @@ export function AskedPhotographers({ job }: { job: JobView }) {
               </Link>
               <span className="caption">
                 {askedOnText(invitedAt, zone)}
-                {hasBid ? ' · has bid' : ''}
+                {hasBid ? <span> · has bid</span> : null}
               </span>
             </li>
           ))}

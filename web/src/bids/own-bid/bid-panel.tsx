@@ -62,11 +62,11 @@ function Offered({ job: { budgetDollars, bidCount, distanceMiles, status, ownBid
       <span className="caption text-right">
         {status === 'open' && !ownBid?.isArchived ? (
           <>
-            {bidCount === 0 ? 'No bids yet' : `${bidCountText(bidCount)} so far`}
+            <span>{bidCount === 0 ? 'No bids yet' : `${bidCountText(bidCount)} so far`}</span>
             <br />
           </>
         ) : null}
-        {distanceMiles === null ? null : distanceText(distanceMiles)}
+        {distanceMiles === null ? null : <span>{distanceText(distanceMiles)}</span>}
       </span>
     </div>
   )

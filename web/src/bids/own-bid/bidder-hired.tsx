@@ -64,7 +64,7 @@ export function BidderHired({ job, bid, loadedAt }: { job: JobView; bid: BidView
           </Link>
           <span className="caption">
             {completedText(clientShoots)}
-            {status === 'cancelled' ? null : ` · ${firstName(client.fullName)} pays you directly.`}
+            {status === 'cancelled' ? null : <span> · {firstName(client.fullName)} pays you directly.</span>}
           </span>
         </div>
       </div>
@@ -99,7 +99,7 @@ function ShootTimes({ job, loadedAt }: { job: JobView; loadedAt: number }) {
         {dayText(shootOn, { today })}
         <br />
         {timesText(shootTime, localDateTime(job.endsAt, zone).at)}
-        {zoneText ? ` ${zoneText}` : null}
+        {zoneText ? <span> {zoneText}</span> : null}
       </p>
       {job.startsAt.getTime() > loadedAt ? (
         <p className="text-small text-ink-2">Pictures due {dayText(job.deliveryOn, { today })}</p>

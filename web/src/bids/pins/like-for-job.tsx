@@ -31,7 +31,7 @@ export function LikeForJob({ picture: { id: pictureId }, personId }: LikeForJobP
   const text = (
     <>
       <Heart {...icon} className={liked > 0 ? 'text-gold-line' : undefined} fill={liked > 0 ? 'currentColor' : 'none'} />
-      {liked > 0 ? 'Liked for my shoot' : 'Like this for my shoot'}
+      <span>{liked > 0 ? 'Liked for my shoot' : 'Like this for my shoot'}</span>
     </>
   )
   if (others.length === 0) {

@@ -41,7 +41,7 @@ function Note({ bidId, note, isUnderName }: NoteProps) {
         <div className="flex items-start justify-between gap-2">
           <p className="min-w-0 whitespace-pre-line text-pretty wrap-anywhere">
             {isFavorite || isUnderName ? null : <span className="font-[550]">{companionName}: </span>}
-            {comment}
+            <span>{comment}</span>
           </p>
           <IconButton
             small

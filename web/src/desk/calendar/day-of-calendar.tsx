@@ -60,8 +60,8 @@ export function dayLook(calendar: PhotographerCalendar, day: string): DayLook {
       <span className="lines" aria-hidden="true">
         {entries.slice(0, 2).map((entry) => (
           <span key={entry.id} className={entry.kind} data-collides={isCollision(entry) || undefined}>
-            {entry.start === '00:00' ? null : `${slotTimeText(entry.start)} `}
-            {entry.title ?? 'Busy'}
+            {entry.start === '00:00' ? null : <span>{slotTimeText(entry.start)} </span>}
+            <span>{entry.title ?? 'Busy'}</span>
           </span>
         ))}
         {entries.length > 2 ? <span>+{entries.length - 2} more</span> : null}

@@ -108,7 +108,7 @@ function OwnBidRow({ bid, loadedAt, onWithdraw }: OwnBidRowProps) {
         </span>
         <span className="narrow text-small text-ink-2">
           <ShootWhen job={job} today={today} />
-          {bidCount === null ? null : ` · ${bidCountText(bidCount)}`}
+          {bidCount === null ? null : <span> · {bidCountText(bidCount)}</span>}
         </span>
       </td>
       <td className="price-cell number">
@@ -151,7 +151,7 @@ function Fit({ bid: { fit, clashes, madeBeforeChange } }: { bid: OwnBidSummary }
       {clash ? (
         <span className="wide text-small text-ink-2 wrap-anywhere">
           {clashText(clash)}
-          {more > 0 ? ` and ${more} more` : null}
+          {more > 0 ? <span> and {more} more</span> : null}
         </span>
       ) : null}
       {madeBeforeChange ? <span className="text-small text-ink-2">Job changed</span> : null}

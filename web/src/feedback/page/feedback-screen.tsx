@@ -81,7 +81,7 @@ function FeedbackCard({ feedback: { type, rating, content, jobTitle, photoKey, s
         <time dateTime={on}>
           {dayText(on, { weekday: false })}, {on.slice(0, 4)}
         </time>
-        {jobTitle ? ` · ${jobTitle}` : null}
+        {jobTitle ? <span> · {jobTitle}</span> : null}
       </p>
       <p className="max-w-text whitespace-pre-line text-pretty wrap-anywhere">{content}</p>
       {photoKey ? (

@@ -23,7 +23,7 @@ export function OwnJobRow({ job, loadedAt }: { job: OwnJobSummary; loadedAt: num
         ) : (
           <>
             Posted <Ago at={job.postedAt} zone={job.zone} now={loadedAt} />
-            {job.status === 'open' ? ` · ${recipientText(job.recipientCount)}` : null}
+            {job.status === 'open' ? <span> · {recipientText(job.recipientCount)}</span> : null}
           </>
         )}
       </p>
@@ -49,7 +49,7 @@ function Bids({ job }: { job: OwnJobSummary }) {
       <div className="grid content-start gap-2">
         <Price>{bidCountText(job.bidCount)}</Price>
         <span className="caption">
-          {lowestDollars === highestDollars ? `at ${lowest}` : `from ${lowest} to ${dollarsText(highestDollars)}`}
+          <span>{lowestDollars === highestDollars ? `at ${lowest}` : `from ${lowest} to ${dollarsText(highestDollars)}`}</span>
         </span>
       </div>
       <div className="avatar-pile" aria-hidden="true">

@@ -107,7 +107,7 @@ function JobPreview() {
       <div className="grid content-start gap-3 p-5">
         <p className="title wrap-anywhere">{title.trim() || <span className="text-ink-3">Your title</span>}</p>
         <p className="text-small text-ink-2">
-          {place?.label ?? 'Your location'}
+          <span>{place?.label ?? 'Your location'}</span>
           <br />
           {facts}
         </p>

@@ -16,7 +16,7 @@ export function PhotographerNotices({ job, loadedAt }: { job: JobView; loadedAt:
     return (
       <Notice tone="note">
         {cancelReasonText(cancelReason, 'photographer')}
-        {cancelNote ? ` Reason: ${cancelNote}` : null}
+        {cancelNote ? <span> Reason: {cancelNote}</span> : null}
       </Notice>
     )
   }
@@ -43,7 +43,7 @@ export function PhotographerNotices({ job, loadedAt }: { job: JobView; loadedAt:
       {notYet && !request ? (
         <Notice tone="note">
           You answered “not yet” on {timeText(notYet.answeredAt)}. {name} can ask again{' '}
-          {notYet.askAgainAt.getTime() > loadedAt ? `from ${timeText(notYet.askAgainAt)}` : 'now'}.
+          <span>{notYet.askAgainAt.getTime() > loadedAt ? `from ${timeText(notYet.askAgainAt)}` : 'now'}</span>.
         </Notice>
       ) : null}
     </>

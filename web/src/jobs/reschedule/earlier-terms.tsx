@@ -15,8 +15,8 @@ export function EarlierTerms({ job, loadedAt, partner }: { job: JobView; loadedA
               Until {instantText(agreedAt, job.zone, loadedAt)}: {termsText(terms, localDateTime(loadedAt, terms.zone).on)}
             </span>
             <span className="text-ink-2 wrap-anywhere">
-              {isOwn ? `You proposed the change, and ${partner} agreed.` : `${partner} proposed the change, and you agreed.`}
-              {note ? ` “${note}”` : null}
+              <span>{isOwn ? `You proposed the change, and ${partner} agreed.` : `${partner} proposed the change, and you agreed.`}</span>
+              {note ? <span> “{note}”</span> : null}
             </span>
           </li>
         ))}

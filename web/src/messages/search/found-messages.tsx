@@ -64,7 +64,7 @@ function Found({ found: { id, partner, isOwn, excerpt, sentAt }, words, clock }:
         <span className="caption flex-none">{clock ? latestText(sentAt, clock) : null}</span>
       </span>
       <span className="text-small text-ink-2 wrap-anywhere">
-        {isOwn ? 'You: ' : null}
+        {isOwn ? <span>You: </span> : null}
         {matchedParts(excerpt, words).map(({ text, isMatch }, index) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an excerpt have no other name.
           isMatch ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,

@@ -51,7 +51,7 @@ export function ThreadLines({ messages, openAt, partner, outbox, onResolved }: T
     return (
       <span className={classes('message-time caption', line.isOwn && 'own')} key={`after ${line.after}`}>
         {zone ? sentText(line.at, zone) : null}
-        {line.isRead ? ' · Read' : null}
+        {line.isRead ? <span> · Read</span> : null}
       </span>
     )
   })

@@ -97,7 +97,8 @@ export function ThreadLog({ partner, openAt, outbox, onResolved, onShowLatest }:
             onResolved()
           }}
         >
-          <ArrowDown size={18} strokeWidth={1.6} aria-hidden="true" /> {isAtEnd ? 'New message' : 'Latest messages'}
+          <ArrowDown size={18} strokeWidth={1.6} aria-hidden="true" />
+          <span>{isAtEnd ? 'New message' : 'Latest messages'}</span>
         </Button>
       ) : null}
     </div>

@@ -56,7 +56,7 @@ function DevicesList({ view, loadedAt, remove }: { view: PushView; loadedAt: num
           <div className="min-w-0 grow">
             <p className="font-[550] wrap-anywhere">{name}</p>
             <p className="text-ink-2 text-small">
-              {isThis ? 'This device · ' : null}
+              {isThis ? <span>This device · </span> : null}
               last used <Ago at={lastUsedAt} now={loadedAt} zone={zone} />
             </p>
           </div>

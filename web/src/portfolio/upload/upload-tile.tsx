@@ -18,7 +18,7 @@ export function UploadTile({ upload, onRetry, onDismiss }: UploadTileProps) {
         {upload.preview ? <img className="preview" src={upload.preview} alt="" /> : null}
         <p className="flex items-center gap-1.5 font-[550]" role={isFailed ? 'alert' : undefined}>
           {isFailed ? <CircleAlert size={18} strokeWidth={1.6} className="text-brick" aria-hidden="true" /> : null}
-          {uploadText(upload)}
+          <span>{uploadText(upload)}</span>
         </p>
         {isFailed ? (
           <>

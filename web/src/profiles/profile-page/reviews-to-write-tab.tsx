@@ -52,7 +52,7 @@ function WaitingJob({ job: { id, title, shootOn, photographer } }: { job: JobSum
         <span className="grid content-start gap-0.5">
           <span className="title wrap-anywhere">{title}</span>
           <span className="text-small text-ink-2">
-            {photographer ? `${photographer.fullName} · ` : ''}
+            {photographer ? <span>{photographer.fullName} · </span> : null}
             <Day on={shootOn} />
           </span>
         </span>

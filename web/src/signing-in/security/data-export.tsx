@@ -52,7 +52,7 @@ function Latest({ view: { latest, may } }: { view: ExportView }) {
           ) : null}
           {may.includes('request') ? (
             <Button variant={file ? 'quiet' : 'outline'} busy={ask.isPending} busyLabel="Asking..." onClick={() => ask.mutate(undefined)}>
-              {latest ? 'Ask for a new file' : 'Ask for my data'}
+              <span>{latest ? 'Ask for a new file' : 'Ask for my data'}</span>
             </Button>
           ) : null}
         </div>
@@ -71,9 +71,12 @@ function State({ latest: { state, expiresAt, ready } }: { latest: NonNullable<Ex
   return (
     <Notice tone="good">
       Your file is ready. You can download it until {on}.
-      {missing > 0
-        ? ` It lacks ${missing === 1 ? 'a picture that is' : `${missing} pictures that are`} no longer stored, and names what is missing.`
-        : null}
+      {missing > 0 ? (
+        <span>
+          {' '}
+          It lacks {missing === 1 ? 'a picture that is' : `${missing} pictures that are`} no longer stored, and names what is missing.
+        </span>
+      ) : null}
     </Notice>
   )
 }

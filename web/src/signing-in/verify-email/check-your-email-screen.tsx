@@ -26,9 +26,9 @@ export function CheckYourEmailScreen({ redirect, outcome, email }: CheckYourEmai
       picture="gulf"
       lead={
         <p>
-          We sent a link to {signUpEmail ? <b className="text-ink">{signUpEmail}</b> : 'your address'}. Open it and type your password: that
-          verifies your email address and signs you in.{' '}
-          {redirect?.startsWith('/jobs/new') ? 'The job you started waits there, also on another device.' : null}
+          We sent a link to {signUpEmail ? <b className="text-ink">{signUpEmail}</b> : <span>your address</span>}. Open it and type your
+          password: that verifies your email address and signs you in.{' '}
+          {redirect?.startsWith('/jobs/new') ? <span>The job you started waits there, also on another device.</span> : null}
         </p>
       }
     >

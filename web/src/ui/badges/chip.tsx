@@ -13,7 +13,8 @@ export function Chip({ pressed, onPress, icon, className, children, ...rest }: C
   return (
     <button type="button" className={classes('chip', className)} aria-pressed={pressed} onClick={() => onPress(!pressed)} {...rest}>
       {icon ?? (pressed ? <Check size={15} strokeWidth={1.6} aria-hidden="true" /> : null)}
-      {children}
+      {/* An element of its own, as all text beside what comes and goes: the translation of a browser replaces text nodes. */}
+      <span>{children}</span>
     </button>
   )
 }

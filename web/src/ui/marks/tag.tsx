@@ -7,7 +7,7 @@ export function Tag({ mark, children }: { mark?: string | undefined; children: R
   return (
     <span className={classes('tag', mark && 'marked')}>
       {mark ? <Check size={13} strokeWidth={1.6} aria-hidden="true" /> : null}
-      {children}
+      <span>{children}</span>
       {mark ? <span className="sr-only">, {mark}</span> : null}
     </span>
   )

@@ -57,8 +57,7 @@ function TabSelect({ label, tabs }: Omit<TabsProps, 'selectOnPhone'>) {
     >
       {tabs.map((tab, place) => (
         <option key={tab.label} value={place}>
-          {tab.label}
-          {tab.count === undefined ? '' : ` (${tab.count})`}
+          {tab.count === undefined ? tab.label : `${tab.label} (${tab.count})`}
         </option>
       ))}
     </select>

@@ -1,11 +1,10 @@
-import { Fragment } from 'react'
 import { linksIn } from './links-in.ts'
 
 /** What somebody wrote, with addresses as links that open in a new tab. Telephone numbers stay text. */
 export function LinkedText({ children }: { children: string | null }) {
   return linksIn(children ?? '').map(({ text, href, host }, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message have no other name, and are only replaced together.
-    if (!href) return <Fragment key={index}>{text}</Fragment>
+    if (!href) return <span key={index}>{text}</span>
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above.
       <bdi dir="ltr" key={index}>

@@ -32,12 +32,12 @@ export function AskSeveralBar({ asking }: { asking: AskSeveral }) {
               Clear
             </Button>
             <Button variant="gold" busy={isAsking} busyLabel="Asking..." onClick={asking.ask}>
-              Ask {count} for {count === 1 ? 'a bid' : 'bids'}
+              {count === 1 ? 'Ask 1 for a bid' : `Ask ${count} for bids`}
             </Button>
           </>
         ) : matching.length > 0 ? (
           <Button variant="ink" onClick={asking.chooseMatching}>
-            Choose {matching.length === 1 ? 'the one' : `the ${matching.length}`} who {matching.length === 1 ? 'matches' : 'match'}
+            {matching.length === 1 ? 'Choose the one who matches' : `Choose the ${matching.length} who match`}
           </Button>
         ) : null}
       </div>

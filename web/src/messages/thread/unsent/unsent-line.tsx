@@ -46,7 +46,9 @@ function NotSent({ message, zone, onTryAgain, onDiscard, onFocusLost }: UnsentLi
       ) : (
         <span className="caption flex items-center gap-1">
           <Clock size={14} strokeWidth={1.6} aria-hidden="true" />
-          {retryAt ? `Too many messages for now. Sent at ${sentText(new Date(retryAt), zone ?? 'UTC')}` : 'Waiting for a connection'}
+          <span>
+            {retryAt ? `Too many messages for now. Sent at ${sentText(new Date(retryAt), zone ?? 'UTC')}` : 'Waiting for a connection'}
+          </span>
         </span>
       )}
       <span className="flex items-center gap-0">

@@ -16,7 +16,7 @@ export function BellRow({ item, now, onOpen, onRead, onDismiss }: BellRowProps) 
       <span className="unread-dot" aria-hidden="true" />
       <PathLink path={item.link} onClick={onOpen}>
         {item.isRead ? null : <span className="sr-only">Unread: </span>}
-        {item.message}
+        <span>{item.message}</span>
       </PathLink>
       <span className="flex items-center gap-0">
         {item.isRead ? null : (

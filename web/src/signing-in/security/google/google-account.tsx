@@ -33,7 +33,7 @@ export function GoogleAccount({ waysIn, twoFactor, loadedAt }: GoogleAccountProp
                   <Ago at={google.lastUsedAt} now={loadedAt} zone={zone} />
                 </>
               ) : null}
-              {hasGoogle ? null : ' · sign-in with Google is not offered at the moment'}
+              {hasGoogle ? null : <span> · sign-in with Google is not offered at the moment</span>}
             </p>
           </div>
           {google.canUnlink ? (

@@ -73,14 +73,14 @@ function PasskeyRow({ passkey, waysIn, withCode, loadedAt }: PasskeyRowProps) {
         <p className="text-ink-2 text-small">
           added <Ago at={addedAt} now={loadedAt} zone={zone} />
           {lastUsedAt ? (
-            <>
+            <span>
               {' · last used '}
               <Ago at={lastUsedAt} now={loadedAt} zone={zone} />
-            </>
+            </span>
           ) : (
-            ' · not used yet'
+            <span> · not used yet</span>
           )}
-          {isSynced ? ' · on several devices' : null}
+          {isSynced ? <span> · on several devices</span> : null}
         </p>
         {isLocked ? <p className="text-small text-brick">{signingInRefusals.passkey_locked}</p> : null}
       </div>

@@ -72,10 +72,9 @@ function SessionRow({ session, loadedAt }: { session: SessionView; loadedAt: num
       <div className="min-w-0 grow">
         <p className="font-[550]">{browser}</p>
         <p className="text-ink-2 text-small wrap-anywhere">
-          {isCurrent ? 'This device' : null}
-          {isCurrent ? ' · ' : null}
+          {isCurrent ? <span>This device · </span> : null}
           signed in <Ago at={signedInAt} now={loadedAt} zone={zone} />
-          {ipAddress ? ` · ${ipAddress}` : null}
+          {ipAddress ? <span> · {ipAddress}</span> : null}
         </p>
       </div>
       {isCurrent ? null : (

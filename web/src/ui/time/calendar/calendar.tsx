@@ -74,8 +74,7 @@ export function Calendar({ value, onChange, today, min, max, month, onMonth, cho
           {...hydrating}
         />
         <Heading className="title" aria-live="polite">
-          {parts.month}
-          {today.slice(0, 4) === shown.slice(0, 4) ? '' : ` ${parts.year}`}
+          {today.slice(0, 4) === shown.slice(0, 4) ? parts.month : `${parts.month} ${parts.year}`}
         </Heading>
         <IconButton
           label="Next month"
