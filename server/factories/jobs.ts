@@ -5,6 +5,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import { busyTimes } from '#server/availability/tables'
 import { type BidRow, bids } from '#server/bids/tables'
+import { hirePhotographer } from '#server/jobs/hire-photographer'
 import { type JobRow, jobRecipients, jobSpecialties, jobs } from '#server/jobs/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { profiles } from '#server/profiles/tables'
@@ -109,17 +110,9 @@ export async function aHire(db: Db | Tx, { jobId, bidId }: { jobId: string; bidI
       .update(bids)
       .set({ status: 'rejected', rejectReason: sql`case when ${bids.archivedAt} is null then 'outbid' else 'archived' end::reject_reason` })
       .where(and(eq(bids.jobId, jobId), ne(bids.id, bidId), eq(bids.status, 'pending')))
-    const [job] = await tx
-      .update(jobs)
-      .set({
-        status: 'in_progress',
-        acceptedBidId: bidId,
-        acceptedPhotographerId: bid!.photographerId,
-        acceptedAmountDollars: bid!.amountDollars,
-        acceptedAt: new Date(),
-      })
-      .where(eq(jobs.id, jobId))
-      .returning()
+    const [open] = await tx.select().from(jobs).where(eq(jobs.id, jobId))
+    await hirePhotographer(tx, { job: open!, bid: bid!, now: new Date() })
+    const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId))
     await tx.insert(busyTimes).values({
       personId: bid!.photographerId,
       source: 'shoot',

@@ -29,29 +29,34 @@ export function hireTimeline(facts: HireFacts, now: Date): { step: HireStep; sta
   const next = nextStep(facts, now)
   const at = next ? hireSteps.indexOf(next) : hireSteps.length
   return hireSteps.map((step, index) => {
-    if (index >= at) return { step, state: index === at ? 'now' : 'ahead' }
+    if (index === at) return { step, state: 'now' }
+    if (index > at || (step === 'pictures' && !isDeliveryOver(facts, now))) return { step, state: 'ahead' }
     return { step, state: isRecorded(step, facts) ? 'done' : 'passed' }
   })
 }
 
 /** The step that comes next; null after the last one, and for a job without a hire. */
 export function nextStep(facts: HireFacts, now: Date): HireStep | null {
-  const { status, startsAt, endsAt, deliveryOn, zone, request, isWorkLeft, isReviewed } = facts
+  const { status, startsAt, endsAt, request, isWorkLeft, isReviewed } = facts
   if (status === 'completed') return isReviewed ? null : 'review'
   if (status !== 'in_progress') return null
-  if (now < startsAt) return isPlaceKnown(facts) ? 'shoot' : 'plan'
+  if (now < startsAt) return meetingText(facts) ? 'shoot' : 'plan'
   if (now < endsAt) return 'shoot'
   if (request?.kind === 'completion') return 'complete'
-  return isWorkLeft || localDateTime(now, zone).on <= deliveryOn ? 'pictures' : 'complete'
+  return isWorkLeft || !isDeliveryOver(facts, now) ? 'pictures' : 'complete'
 }
 
-/** Only completion shows that the pictures were delivered. */
+/** Nothing says that the pictures were delivered: neither completion nor a review does. */
 function isRecorded(step: HireStep, facts: HireFacts) {
-  if (step === 'plan') return isPlaceKnown(facts)
-  return step !== 'pictures' || facts.status === 'completed'
+  return step === 'plan' ? meetingText(facts) !== null : step !== 'pictures'
 }
 
-/** The plan is agreed once both can read where they meet: at a street address, or at a meeting point. */
-function isPlaceKnown({ streetLine, meetingPoint }: Pick<HireFacts, 'streetLine' | 'meetingPoint'>) {
-  return Boolean(streetLine || meetingPoint)
+function isDeliveryOver({ deliveryOn, zone }: HireFacts, now: Date) {
+  return localDateTime(now, zone).on > deliveryOn
+}
+
+/** Where they meet, as both of a hire read it; null while neither can know. The plan is agreed once it is known. */
+export function meetingText({ streetLine, meetingPoint }: Pick<HireFacts, 'streetLine' | 'meetingPoint'>) {
+  if (meetingPoint) return `Meet at: ${meetingPoint}`
+  return streetLine ? 'You meet at the address.' : null
 }

@@ -16,8 +16,8 @@ const whenAndWhere = {
 export const proposedTime = z.object({ jobId: z.uuid(), ...whenAndWhere })
 
 /**
- * A proposal from one side of a hire to the other. `meetingPoint` counts only with a new place. `deliveryOn` is needed if the agreed day
- * would not be after the new shoot. `isBusyConfirmed` is the photographer's.
+ * A proposal from one side of a hire to the other. `meetingPoint` counts only with a new place. Without `deliveryOn` the day of delivery
+ * moves with the shoot. `isBusyConfirmed` is the photographer's.
  */
 export const newProposal = z.extend(proposedTime, {
   meetingPoint: z.optional(meetingPointForm.shape.meetingPoint),

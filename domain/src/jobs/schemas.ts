@@ -33,6 +33,13 @@ const entered = z.object({
   budgetDollars: z.int(),
 } satisfies Record<Exclude<JobField, 'place'>, z.ZodMiniType>)
 
+/** The terms that a job was posted with, which its bids answered. The place is the public one but for `streetLine`. */
+export const postedTerms = z.extend(
+  z.pick(entered, { shootOn: true, shootTime: true, durationMinutes: true, dayPlan: true, meetingPoint: true, deliveryOn: true }),
+  { placeLabel: z.string(), streetLine: z.nullable(z.string()), latitude: z.number(), longitude: z.number(), zone: z.string() },
+)
+export type PostedTerms = z.infer<typeof postedTerms>
+
 /** For the client and the hired photographer; null for others. */
 const ofPair = { meetingPoint: z.nullable(entered.shape.meetingPoint) } satisfies Record<PairField, z.ZodMiniType>
 
@@ -126,6 +133,8 @@ export const jobView = z.extend(jobSummary, {
   version: z.int(),
   /** For the client and the hired photographer only, like `meetingPoint`. */
   streetLine: z.nullable(z.string()),
+  /** As it was when the hire was made, for the hired pair: all else is what holds now. Null without a hire. */
+  posted: z.nullable(z.extend(postedTerms, { startsAt: z.date(), endsAt: z.date() })),
   /** For the client only. */
   recipientCount: z.nullable(z.int()),
   /** Completed shoots of this client. */

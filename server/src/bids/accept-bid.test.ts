@@ -56,6 +56,37 @@ describe('accepting a bid', () => {
     ])
   })
 
+  test('makes the hours and the delivery of the bid hold, and keeps what the job asked for for the two', async () => {
+    const shoot = { shootOn: '2027-03-20', shootTime: '16:00', deliveryOn: '2027-04-03', durationMinutes: 480 }
+    const { client, job } = await aClientWithAJob(shoot)
+    const winner = await aBidOn(job, { coveredHours: 14, deliveryDays: 21 })
+    const rival = await aBidOn(job)
+    await as(db, client, atNoon).bids.accept({ bidId: winner.id, ...seen })
+
+    const endsAt = new Date(job.startsAt.getTime() + 14 * 3_600_000)
+    expect(await db.select().from(busyTimes).where(eq(busyTimes.jobId, job.id))).toMatchObject([{ endsAt }])
+    const holds = { durationMinutes: 840, endsAt, deliveryOn: '2027-04-10' }
+    for (const personId of [client.id, winner.photographerId]) {
+      expect(await readBy(personId, job)).toMatchObject({ ...holds, posted: { ...shoot, endsAt: job.endsAt } })
+    }
+    expect(await readBy(rival.photographerId, job)).toMatchObject({ ...shoot, endsAt: job.endsAt, posted: null })
+  })
+
+  test('leaves the hours and the delivery as the job asks where the bid states none', async () => {
+    const { client, job } = await aClientWithAJob()
+    await as(db, client).bids.accept({ bidId: (await aBidOn(job)).id, ...seen })
+    expect(await jobOf(job)).toMatchObject({ durationMinutes: 120, endsAt: job.endsAt, deliveryOn: job.deliveryOn })
+  })
+
+  test('asks about a shoot that only the longer hours of the bid run into', async () => {
+    const { client, job } = await aClientWithAJob()
+    const later = await aJob(db, { startsAt: new Date(job.endsAt.getTime() + 3_600_000) })
+    const bid = await aBidOn(job, { coveredHours: 6 })
+    const other = await aBid(db, { jobId: later.id, photographerId: bid.photographerId })
+    await aHire(db, { jobId: later.id, bidId: other.id })
+    await expect(as(db, client).bids.accept({ bidId: bid.id, ...seen })).rejects.toMatchObject(refusal('busy_then'))
+  })
+
   test('is only for the client of the job', async () => {
     const { job } = await aClientWithAJob()
     const bid = await aBidOn(job)
@@ -196,6 +227,13 @@ async function aClientWithAJob(facts: Parameters<typeof aJob>[1] = {}) {
 
 function aBidOn(job: { id: string }, facts: Parameters<typeof aBid>[1] = {}) {
   return aBid(db, { ...facts, jobId: job.id })
+}
+
+const atNoon = { now: () => new Date('2027-03-01T19:00:00Z') }
+
+async function readBy(personId: string, { id: jobId }: { id: string }) {
+  const [person] = await db.select().from(people).where(eq(people.id, personId))
+  return as(db, actorOf(person!)).jobs.get({ jobId })
 }
 
 async function rowOf({ id }: { id: string }) {

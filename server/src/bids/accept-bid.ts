@@ -1,10 +1,10 @@
 import { bidMoves } from '@shutterbid/domain/bids/lifecycle'
 import { canAcceptBid } from '@shutterbid/domain/bids/rules'
+import { hiredTerms } from '@shutterbid/domain/jobs/hired-terms'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/queries'
 import { people } from '#server/accounts/tables'
-import { readBusyAround, selectBusyAround } from '#server/availability/busy-times/busy-around'
-import { conflictsOf } from '#server/availability/busy-times/find-conflicts'
+import { findConflicts } from '#server/availability/busy-times/find-conflicts'
 import { markBusy } from '#server/availability/busy-times/mark-busy'
 import { hirePhotographer } from '#server/jobs/hire-photographer'
 import { shootOf } from '#server/jobs/shoot-of'
@@ -22,29 +22,28 @@ type AcceptBid = { bidId: string; seenBidVersion: number; seenJobVersion: number
 /** Hires the photographer of a bid: rejects the other bids, puts the job in progress at the bid's amount, and marks the time as busy. */
 export async function acceptBid(tx: Tx, actor: Actor, { bidId, seenBidVersion, seenJobVersion, isBusyConfirmed }: AcceptBid, now: Date) {
   const { job, personId: photographerId } = await lockBidWithBidder(tx, { bidId, actor })
-  const { id: jobId, startsAt, endsAt } = job
-  const { bid, isEnabled, conflict } = await findFacts(tx, { bidId, photographerId, job })
+  const { id: jobId, startsAt } = job
+  const { bid, isEnabled } = await findFacts(tx, { bidId, photographerId, job })
+  const { endsAt } = hiredTerms(job, bid)
+  const conflict = (await findConflicts(tx, { personIds: [photographerId], shoot: shootOf({ ...job, endsAt }) })).get(photographerId)
   const seen = { bidVersion: seenBidVersion, jobVersion: seenJobVersion, isBusyConfirmed }
   assertAllowed(canAcceptBid({ job, bid, bidderIsEnabled: isEnabled, isBusyThen: conflict !== undefined, seen, now }))
 
   const rejectedPhotographerIds = await decideBids(tx, { jobId, bidId, now })
-  await hirePhotographer(tx, { jobId, bid, now })
+  await hirePhotographer(tx, { job, bid, now })
   await markBusy(tx, { personId: bid.photographerId, jobId, startsAt, endsAt, overlapAgreed: conflict === 'overlap' })
   await recordEvent(tx, 'bid.accepted', { bidId, jobId, clientId: actor.id, photographerId: bid.photographerId, rejectedPhotographerIds })
 }
 
 type About = { bidId: string; photographerId: string; job: JobRow }
 
-/** The facts for the rule, in one statement after the locks. */
+/** In one statement after the locks. */
 async function findFacts(tx: Tx, { bidId, photographerId, job }: About) {
-  const asked = { personIds: [photographerId], shoots: [shootOf(job)] }
   const found = await inOneStatement(tx, {
     bids: selectBid(tx, eq(bids.id, bidId), eq(bids.jobId, job.id)),
     bidders: tx.select({ isEnabled: isEnabledPerson() }).from(people).where(eq(people.id, photographerId)).limit(1),
-    busy: selectBusyAround(asked),
   })
-  const conflict = conflictsOf(readBusyAround(found.busy, asked)).get(photographerId)
-  return { bid: bidIn(found.bids), isEnabled: found.bidders[0]?.isEnabled === true, conflict }
+  return { bid: bidIn(found.bids), isEnabled: found.bidders[0]?.isEnabled === true }
 }
 
 type Decided = { jobId: string; bidId: string; now: Date }

@@ -1,4 +1,5 @@
-import { instantOf } from '@shutterbid/domain/shared/days'
+import { addDays, instantOf } from '@shutterbid/domain/shared/days'
+import { daysBetween } from '@shutterbid/domain/shared/when-texts'
 import { and, desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { disableAccount } from '#server/accounts/disable/disable-account'
@@ -75,12 +76,13 @@ describe('agreeing', () => {
       shootOn: then.shootOn,
       shootTime: '14:00',
       startsAt,
-      deliveryOn: job.deliveryOn,
+      deliveryOn: addDays(job.deliveryOn, daysBetween(job.shootOn, then.shootOn)),
       version: 2,
       durationMinutes: 120,
       acceptedAmountDollars: 250,
       proposal: null,
       newTime: null,
+      posted: { shootOn: job.shootOn, shootTime: job.shootTime, startsAt: job.startsAt, deliveryOn: job.deliveryOn },
       earlierTerms: [{ shootOn: job.shootOn, startsAt: job.startsAt, placeLabel: job.placeLabel, note, isOwn: false }],
     })
     expect(await busyOf(photographer.id)).toMatchObject([{ jobId, startsAt, endsAt: new Date(startsAt.getTime() + 2 * hour) }])
@@ -105,7 +107,8 @@ describe('agreeing', () => {
 
   test('moves the delivery when the proposal carries another one', async () => {
     const { propose, asPhotographer } = await aHiredPair()
-    await expect(propose('client', { shootOn: dayIn(40) })).rejects.toMatchObject(refusal('delivery_before_shoot'))
+    const early = propose('client', { shootOn: dayIn(40), deliveryOn: dayIn(40) })
+    await expect(early).rejects.toMatchObject(refusal('delivery_before_shoot'))
     const answer = await propose('client', { shootOn: dayIn(40), deliveryOn: dayIn(54) })
     expect(await asPhotographer().bids.agreeToProposal(answer)).toMatchObject({ shootOn: dayIn(40), deliveryOn: dayIn(54) })
   })

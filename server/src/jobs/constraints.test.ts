@@ -26,7 +26,7 @@ describe('the columns of a job', () => {
     ['jobs_meeting_point_length', { meetingPoint: 'x'.repeat(301) }],
     ['jobs_duration', { durationMinutes: 0 }],
     ['jobs_duration', { durationMinutes: 45 }],
-    ['jobs_duration', { durationMinutes: 750 }],
+    ['jobs_duration', { durationMinutes: 1470 }],
     ['jobs_delivery_after_shoot', { shootOn: '2024-05-01', deliveryOn: '2024-05-01' }],
     ['jobs_delivery_within_two_years', { shootOn: '2024-05-01', deliveryOn: '2026-05-02' }],
     ['jobs_version', { version: 0 }],

@@ -1,15 +1,23 @@
+import type { BidDetails } from '@shutterbid/domain/bids/bid-details'
+import { hiredTerms } from '@shutterbid/domain/jobs/hired-terms'
 import { jobMoves } from '@shutterbid/domain/jobs/lifecycle'
+import type { PostedTerms } from '@shutterbid/domain/jobs/schemas'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
-import { jobs } from './tables.ts'
+import { type JobRow, jobs } from './tables.ts'
 
-type Hire = { jobId: string; bid: { id: string; photographerId: string; amountDollars: number }; now: Date }
+type Hire = { job: JobRow; bid: { id: string; photographerId: string; amountDollars: number } & BidDetails; now: Date }
 
-/** Puts a locked job in progress with the winning bid; the amount is copied, so that it stays as agreed. */
-export async function hirePhotographer(tx: Tx, { jobId, bid, now }: Hire) {
+/**
+ * Puts a locked job in progress with the winning bid: from now on the job has the terms that hold, and `posted` has its own. The amount is
+ * copied, so that it stays as agreed.
+ */
+export async function hirePhotographer(tx: Tx, { job, bid, now }: Hire) {
   await tx
     .update(jobs)
     .set({
+      ...hiredTerms(job, bid),
+      posted: postedTermsOf(job),
       status: jobMoves.accept.to,
       acceptedBidId: bid.id,
       acceptedPhotographerId: bid.photographerId,
@@ -17,5 +25,11 @@ export async function hirePhotographer(tx: Tx, { jobId, bid, now }: Hire) {
       acceptedAt: now,
       updatedAt: now,
     })
-    .where(eq(jobs.id, jobId))
+    .where(eq(jobs.id, job.id))
+}
+
+function postedTermsOf(job: JobRow): PostedTerms {
+  const { shootOn, shootTime, durationMinutes, dayPlan, meetingPoint, deliveryOn } = job
+  const { placeLabel, streetLine, publicLatitude: latitude, publicLongitude: longitude, zone } = job
+  return { shootOn, shootTime, durationMinutes, dayPlan, meetingPoint, deliveryOn, placeLabel, streetLine, latitude, longitude, zone }
 }

@@ -18,11 +18,12 @@ import {
   canEditJob,
   canSetMeetingPoint,
 } from '@shutterbid/domain/jobs/rules'
-import type { JobSummary, JobView } from '@shutterbid/domain/jobs/schemas'
+import type { JobSummary, JobView, PostedTerms } from '@shutterbid/domain/jobs/schemas'
 import { canReview } from '@shutterbid/domain/reviews/rules'
 import { milesBetween } from '@shutterbid/domain/shared/places'
 import type { JobViewer } from './find-job-viewer.ts'
 import type { FoundJob } from './lists/find-jobs.ts'
+import { shootTimes } from './post/derive-shoot.ts'
 import type { JobRow } from './tables.ts'
 
 type ForViewer =
@@ -41,9 +42,13 @@ type ForViewer =
 export function presentJob(found: FoundJob, viewer: JobViewer, now: Date): Omit<JobView, ForViewer> {
   const { job } = found
   const { version, streetLine, recipientCount, cancelReason, completedAt } = job
+  const posted = job.posted && postedView(job.posted, now)
   return {
     ...presentJobSummary(found, viewer, now),
     ...enteredFields(job, isOfPair(found, viewer)),
+    // What the two agreed on is not for those who were not chosen.
+    ...(posted && !isOfPair(found, viewer) && !viewer.isAdmin ? { ...posted, meetingPoint: null } : null),
+    posted: isOfPair(found, viewer) ? posted : null,
     version,
     streetLine: isOfPair(found, viewer) ? streetLine : null,
     recipientCount: job.clientId === viewer.id ? recipientCount : null,
@@ -56,6 +61,11 @@ export function presentJob(found: FoundJob, viewer: JobViewer, now: Date): Omit<
     hidden: job.hiddenReason === null ? null : { reason: job.clientId === viewer.id ? job.hiddenReason : null },
     completedAt,
   }
+}
+
+function postedView(posted: PostedTerms, now: Date) {
+  const { startsAt, endsAt } = shootTimes(posted, now)
+  return { ...posted, startsAt, endsAt }
 }
 
 /** Others than these two get the fields that `jobFields` opens to everyone, and null for the rest. */

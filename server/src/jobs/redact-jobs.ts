@@ -25,6 +25,7 @@ export async function redactJobs(tx: Tx, personId: string) {
       placeName: city,
       placeLabel: city,
       streetLine: null,
+      posted: null,
       latitude,
       longitude,
       publicLatitude: latitude,

@@ -1,8 +1,10 @@
+import { bidLimits } from '@shutterbid/domain/bids/limits'
 import type { DayPlan } from '@shutterbid/domain/jobs/day-plan'
 import type { OpenText } from '@shutterbid/domain/jobs/job-fields'
 import { cancelReasons, jobStates } from '@shutterbid/domain/jobs/lifecycle'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { listCellDegrees } from '@shutterbid/domain/jobs/list-cells'
+import type { PostedTerms } from '@shutterbid/domain/jobs/schemas'
 import { occasions, shootSettings } from '@shutterbid/domain/jobs/shoot-options'
 import { maxDollars } from '@shutterbid/domain/shared/money'
 import { desc, sql } from 'drizzle-orm'
@@ -32,11 +34,14 @@ export const shootSetting = pgEnum('shoot_setting', shootSettings)
 export const occasion = pgEnum('occasion', occasions)
 
 const { minutes } = jobLimits
+/** A bid may offer more hours than a job can ask for. */
+const maxHiredMinutes = Math.max(minutes.max, 60 * bidLimits.coveredHours.max)
 
 /**
  * Local date and time are authoritative; the instants are derived from them in the place's zone. The exact place is for the client and the
  * hired photographer; the public point and label are for others. A trigger allows only the status changes of `jobMoves`; `accepted_bid_id`
- * refers to a bid on this job.
+ * refers to a bid on this job. Once somebody is hired, time, place, hours and delivery are what both agreed on, and `posted` has what the
+ * job asked for.
  */
 export const jobs = pgTable(
   'jobs',
@@ -82,6 +87,7 @@ export const jobs = pgTable(
     acceptedPhotographerId: uuid('accepted_photographer_id').references(() => people.id),
     acceptedAmountDollars: integer('accepted_amount_dollars'),
     acceptedAt: instantColumn('accepted_at'),
+    posted: jsonb().$type<PostedTerms>(),
     /** The end of the delivery day, once the photographer answered a request for completion with "not yet". */
     workDueAt: instantColumn('work_due_at'),
     cancelReason: cancelReason('cancel_reason'),
@@ -105,7 +111,7 @@ export const jobs = pgTable(
     check('jobs_meeting_point_length', sql`char_length(${job.meetingPoint}) <= ${literal(jobLimits.meetingPoint.max)}`),
     check(
       'jobs_duration',
-      sql`${job.durationMinutes} between ${literal(minutes.min)} and ${literal(minutes.max)} and ${job.durationMinutes} % ${literal(minutes.step)} = 0`,
+      sql`${job.durationMinutes} between ${literal(minutes.min)} and ${literal(maxHiredMinutes)} and ${job.durationMinutes} % ${literal(minutes.step)} = 0`,
     ),
     check('jobs_instants_follow_duration', sql`${job.endsAt} = ${job.startsAt} + make_interval(mins => ${job.durationMinutes})`),
     // An hour either way, for times around a change of daylight saving, and for programs with different time zone data.

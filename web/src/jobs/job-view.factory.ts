@@ -34,6 +34,7 @@ export function aJobView(facts: Partial<JobView> = {}): JobView {
     clientShoots: 0,
     client: { id: 'ana', fullName: 'Ana Reyes', avatarKey: null },
     photographer: null,
+    posted: null,
     ownBid: null,
     newTime: null,
     acceptedAmountDollars: null,

@@ -11,10 +11,11 @@ import type { Actor } from '#server/platform/rpc'
 import { countedBids } from '../lists/find-jobs.ts'
 import { type JobRow, jobSpecialties, jobs } from '../tables.ts'
 
-/** A client's own job of any status as the draft of a new one, without the dates. */
+/** A client's own job of any status as the draft of a new one, without the dates. It asks for the hours that this one asked for. */
 export async function draftOfJob(db: Db, actor: Actor, { jobId }: { jobId: string }, secret: string) {
-  const { shootOn: _day, deliveryOn: _delivery, ...draft } = (await readDraft(db, actor, jobId, secret)).draft
-  return draft
+  const { draft, job } = await readDraft(db, actor, jobId, secret)
+  const { shootOn: _day, deliveryOn: _delivery, ...copied } = draft
+  return { ...copied, durationMinutes: job.posted?.durationMinutes ?? job.durationMinutes }
 }
 
 /** A client's own open job as the draft of an edit. */

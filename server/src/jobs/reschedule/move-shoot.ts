@@ -1,6 +1,5 @@
-import { movePlan } from '@shutterbid/domain/jobs/day-plan'
+import { movedPlan } from '@shutterbid/domain/jobs/what-moves'
 import { pick } from '@shutterbid/domain/shared/pick'
-import { minutesOfTime } from '@shutterbid/domain/shared/times'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { shootPlace } from '../post/derive-shoot.ts'
@@ -19,7 +18,7 @@ export async function moveShoot(tx: Tx, job: JobRow, proposal: ProposalRow, now:
     .update(jobs)
     .set({
       ...pick(proposal, movedTerms),
-      dayPlan: movePlan(job.dayPlan, minutesOfTime(proposal.shootTime) - minutesOfTime(job.shootTime)),
+      dayPlan: movedPlan(job, proposal.shootTime),
       version: proposal.jobVersion + 1,
       updatedAt: now,
     })

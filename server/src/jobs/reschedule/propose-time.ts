@@ -1,6 +1,7 @@
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { canProposeTime, proposalDueAt } from '@shutterbid/domain/jobs/reschedule-rules'
 import type { NewProposal } from '@shutterbid/domain/jobs/reschedule-schemas'
+import { movedDelivery } from '@shutterbid/domain/jobs/what-moves'
 import { dailyLimitWait } from '@shutterbid/domain/shared/wait-texts'
 import { and, desc, eq } from 'drizzle-orm'
 import { findConflicts } from '#server/availability/busy-times/find-conflicts'
@@ -22,7 +23,7 @@ export async function proposeTime(tx: Tx, actor: Actor, proposed: NewProposal, n
   const job = await lockJobOfPair(tx, { jobId, personId: actor.id })
   const { photographerId, isPhotographer, partnerIsEnabled } = await findPartner(tx, job, actor.id)
   const { columns, facts, changesTerms } = deriveProposal(job, proposed, needs, now)
-  const deliveryOn = proposed.deliveryOn ?? job.deliveryOn
+  const deliveryOn = proposed.deliveryOn ?? movedDelivery(job, proposed.shootOn)
   const shoot = { ...columns, jobId, place: columns }
   const conflicts = photographerId ? await findConflicts(tx, { personIds: [photographerId], shoot }) : undefined
   const conflict = conflicts?.get(photographerId ?? '') ?? null

@@ -1,12 +1,11 @@
 import type { BidDetails } from '@shutterbid/domain/bids/bid-details'
+import { picturesText } from '@shutterbid/domain/jobs/hired-terms'
 import { lengthText } from '@shutterbid/domain/jobs/job-texts'
-import { numberText } from '@shutterbid/domain/shared/counts'
 
 /** How each stated detail is written; null if it is not stated. */
 export const detailTexts: { [Detail in keyof BidDetails]: (value: BidDetails[Detail]) => string | null } = {
   coveredHours: (hours) => (hours === null ? null : lengthText(60 * hours)),
-  editedPictures: (pictures) =>
-    pictures === null ? null : pictures === 1 ? '1 edited picture' : `${numberText(pictures)} edited pictures`,
+  editedPictures: picturesText,
   deliveryDays: (days) => (days === null ? null : days === 1 ? 'delivered in 1 day' : `delivered in ${days} days`),
   isTravelIncluded: (isIncluded) => (isIncluded === null ? null : isIncluded ? 'travel included' : 'travel charged extra'),
   hasSecondShooter: (hasOne) => (hasOne ? 'second shooter' : null),
