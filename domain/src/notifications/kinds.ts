@@ -107,9 +107,21 @@ const kindsByTopic = {
     },
     /** Bids that have waited long for a decision. */
     bids_undecided: { to: 'client', name: 'Bids that wait for your decision', push: 'Bids on your job wait for your decision' },
-    bid_accepted: { to: 'photographer', name: 'Your bid is accepted', push: 'Your bid was accepted', isAboutShoot: true },
+    bid_accepted: {
+      to: 'photographer',
+      name: 'Your bid is accepted',
+      push: 'Your bid was accepted',
+      isAboutShoot: true,
+      isAlwaysMailed: true,
+    },
     bid_rejected: { to: 'photographer', name: 'Your bid is not chosen', push: 'Your bid was not chosen' },
-    photographer_hired: { to: 'client', name: 'You hired a photographer', push: 'You have hired a photographer', isAboutShoot: true },
+    photographer_hired: {
+      to: 'client',
+      name: 'You hired a photographer',
+      push: 'You have hired a photographer',
+      isAboutShoot: true,
+      isAlwaysMailed: true,
+    },
   },
   new_reviews: {
     review_written: { to: 'photographer', name: 'A client reviewed you', push: 'You have a new review' },
@@ -120,7 +132,13 @@ const kindsByTopic = {
   important_updates: {
     shoot_tomorrow: { to: 'anyone', name: 'Your shoot is tomorrow', push: 'You have a shoot tomorrow', isAboutShoot: true },
     /** To both sides. */
-    shoot_rescheduled: { to: 'anyone', name: 'A shoot has a new time or place', push: 'Your shoot has moved', isAboutShoot: true },
+    shoot_rescheduled: {
+      to: 'anyone',
+      name: 'A shoot has a new time or place',
+      push: 'Your shoot has moved',
+      isAboutShoot: true,
+      isAlwaysMailed: true,
+    },
     /** To the other side of a hire: another time or place to agree to. */
     time_proposed: {
       to: 'anyone',
@@ -142,7 +160,7 @@ const kindsByTopic = {
       gatheredBy: 'job',
       isAboutShoot: true,
     },
-    job_cancelled: { to: 'anyone', name: 'A shoot is cancelled', push: 'A shoot was cancelled', isAboutShoot: true },
+    job_cancelled: { to: 'anyone', name: 'A shoot is cancelled', push: 'A shoot was cancelled', isAboutShoot: true, isAlwaysMailed: true },
     job_completed: { to: 'anyone', name: 'A shoot is completed', push: 'Your shoot is complete' },
     job_expiring: { to: 'client', name: 'Your job starts soon and nobody is hired', push: 'Your job closes soon', isAboutShoot: true },
     cancellation_requested: {
@@ -291,7 +309,8 @@ export function kindsOf(topic: NotificationTopic, userType?: UserType): ListedKi
   })
 }
 
-/** Whether a kind is sent over a channel whatever its person chose. */
-export function isAlwaysSent(kind: NotificationKind, channel: NotificationChannel): boolean {
-  return channel === 'mail' && notificationKinds[kind].isAlwaysMailed === true
+/** Whether a kind is sent over a channel whatever its person chose. Nobody had agreed on anything for a job that expired. */
+export function isAlwaysSent(kind: NotificationKind, channel: NotificationChannel, facts: object = {}): boolean {
+  const isExpired = 'reason' in facts && facts.reason === 'expired'
+  return channel === 'mail' && notificationKinds[kind].isAlwaysMailed === true && !isExpired
 }

@@ -3,16 +3,18 @@ import { shootTimeText } from '#server/platform/date-texts'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
 import { type NoticeKind, noticeListener } from '../notice-kind.ts'
 import type { NewNotice } from '../notify.ts'
-import { aboutHire } from '../texts/about-job.ts'
+import { aboutHire, agreedTerms } from '../texts/about-job.ts'
 import { selectNoticeBids } from '../texts/find-notice-bids.ts'
 import { selectNoticeJobs } from '../texts/find-notice-jobs.ts'
 import { rejectionNotices, selectRejected } from './bid-rejected.ts'
 
+/** The line keeps the day of the hire, also once the shoot is moved. */
 export const bid_accepted: NoticeKind<{ jobId: string }> = {
   text: aboutHire((job, _, { now }) => ({
-    message: `${job.clientName} hired you for ${job.title} on ${shootTimeText(job, now)}.`,
+    message: `${job.clientName} hired you for ${job.title} on ${shootTimeText(job.posted ?? job, now)}.`,
     subject: `You are hired: ${job.title}`,
-    more: 'The job page now shows you the exact place and the meeting point.',
+    ...agreedTerms('You agreed on:', job, now),
+    more: `${job.clientName} pays you directly. The job page shows you the exact place and the meeting point.`,
     shoot: job,
     isOutdated: job.status === 'cancelled',
   })),
@@ -21,8 +23,9 @@ export const bid_accepted: NoticeKind<{ jobId: string }> = {
 
 export const photographer_hired: NoticeKind<{ jobId: string }> = {
   text: aboutHire((job, _, { now }) => ({
-    message: `You hired ${job.photographerName} for ${job.title} on ${shootTimeText(job, now)}.`,
+    message: `You hired ${job.photographerName} for ${job.title} on ${shootTimeText(job.posted ?? job, now)}.`,
     subject: `You hired ${job.photographerName}: ${job.title}`,
+    ...agreedTerms('You agreed on:', job, now),
     more: `${job.photographerName} can now see the exact place and the meeting point. You pay them directly.`,
     shoot: job,
     isOutdated: job.status === 'cancelled',

@@ -17,7 +17,7 @@ import { onBidsRejected } from './bid-rejected.ts'
 import { onBidEdited, onBidSubmitted, onBidWithdrawn } from './bids-received.ts'
 
 const { db } = await freshDatabase()
-const { bellOf, mailsTo, disable, aPlacedBid } = aNotifiedPair(db)
+const { bellOf, mailsTo, disable, aPlacedBid, wantMails } = aNotifiedPair(db)
 
 describe('a bid', () => {
   test('notifies the client with its amount, which only they may know', async () => {
@@ -101,6 +101,44 @@ describe('an accepted bid', () => {
     expect(await bellOf(client.id, now())).toEqual([own])
     expect(await bellOf(rival.id)).toEqual([{ message: `${title} went to another photographer.`, link: `/jobs/${bid.jobId}` }])
     expect(await mailsTo(rival)).toMatchObject([{ headline: `Another photographer was chosen: ${title}` }])
+  })
+
+  test('is mailed to both with its terms in full, whatever the toggles say', async () => {
+    const { client, photographer, facts } = await aPlacedBid()
+    const details = { coveredHours: 6, editedPictures: 400, deliveryDays: 21, isTravelIncluded: true }
+    await db.update(bids).set(details).where(eq(bids.id, facts.bidId))
+    await aHire(db, facts)
+    for (const person of [client, photographer]) await wantMails(person, 'bid_updates', false)
+    await runListener(db, onBidAccepted, 'bid.accepted', { ...facts, rejectedPhotographerIds: [] }, { now })
+    const terms = [
+      'You agreed on:',
+      'Start: Wed, Nov 24, 9:00 AM',
+      'Hours: 6 hours',
+      'Pictures: 400 edited pictures',
+      'Delivery: By Wed, Dec 15',
+      'Travel: Included in the price',
+      'Price: $420',
+      'Place: Phoenix, AZ 85004',
+    ]
+    for (const person of [client, photographer]) {
+      const [mail] = await mailsTo(person)
+      expect(mail?.text).toContain(terms.join('\n'))
+      expect(mail?.text).toContain('Such mails cannot be turned off.')
+      expect(mail?.headers).not.toHaveProperty('List-Unsubscribe')
+    }
+  })
+
+  test('keeps the day of the hire in the bell when the shoot is moved', async () => {
+    const { photographer, bid, facts } = await anAcceptedBid()
+    await runListener(db, onBidAccepted, 'bid.accepted', facts)
+    const moved = { shootOn: '2027-12-01', startsAt: new Date('2027-12-01T16:00:00Z'), endsAt: new Date('2027-12-01T18:00:00Z') }
+    await withoutGuards(db, (tx) =>
+      tx
+        .update(jobs)
+        .set({ ...moved, deliveryOn: '2027-12-08' })
+        .where(eq(jobs.id, bid.jobId)),
+    )
+    expect((await bellOf(photographer.id, now()))[0]?.message).toBe(`Ana Ortiz hired you for ${title} on Wed, Nov 24 at 9:00 AM.`)
   })
 
   test('attaches a calendar file for both, and for nobody else', async () => {

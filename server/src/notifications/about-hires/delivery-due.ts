@@ -6,17 +6,17 @@ import { dayBefore, hoursFrom, localTime } from '../reminders/reminder.ts'
 import { aboutJob } from '../texts/about-job.ts'
 
 export const delivery_due: NoticeKind<{ jobId: string }> = {
-  text: aboutJob(({ title, clientName, deliveryOn, zone, status, isReviewed }, _, { now }) => {
-    const isPast = isReviewed || status === 'cancelled' || localDateTime(now, zone).on > deliveryOn
+  text: aboutJob(({ title, clientName, deliveryOn, zone, status }, _, { now }) => {
+    const isPast = status === 'cancelled' || localDateTime(now, zone).on > deliveryOn
     return {
       message: `${clientName} ${isPast ? 'expected' : 'expects'} the pictures of ${title} by ${dayInText(deliveryOn, zone, now)}.${status === 'cancelled' ? ' It is cancelled.' : ''}`,
       subject: `Pictures due: ${title}`,
       more: `If you need more time, write to ${clientName} before then. If you have delivered the pictures already, there is nothing to do.`,
-      isOutdated: isReviewed || status === 'cancelled',
+      isOutdated: status === 'cancelled',
     }
   }),
   reminder: {
-    // Also for completed jobs: completion says that the shoot is done, not that the pictures were delivered. A review shows that they were.
+    // Also for completed and reviewed jobs: neither says that the pictures were delivered.
     due: (now) => sql`
       select jobs.id as job_id, jobs.accepted_photographer_id as person_id, (jobs.delivery_on::timestamp at time zone 'UTC') as occasion_at
       from jobs
@@ -24,7 +24,6 @@ export const delivery_due: NoticeKind<{ jobId: string }> = {
         and jobs.delivery_on between (${hoursFrom(now)} at time zone 'UTC')::date - 1 and (${hoursFrom(now)} at time zone 'UTC')::date + 2
         and jobs.ends_at <= ${hoursFrom(now)}
         and ${localTime(now)} >= ${dayBefore(sql`jobs.delivery_on`)} and ${localTime(now)} < jobs.delivery_on + 1
-        and not exists (select from reviews where reviews.job_id = jobs.id)
       order by jobs.delivery_on, jobs.id`,
     facts: ({ job }) => (job.status === 'in_progress' || job.status === 'completed' ? { jobId: job.jobId } : null),
   },

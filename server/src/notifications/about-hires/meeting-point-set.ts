@@ -1,3 +1,4 @@
+import { meetingText } from '@shutterbid/domain/jobs/hire-timeline'
 import type { JobEvents } from '#server/jobs/event-facts'
 import { type NoticeKind, noticeListener } from '../notice-kind.ts'
 import { aboutJob, whatBecameOfHire } from '../texts/about-job.ts'
@@ -11,7 +12,7 @@ export const meeting_point_set: NoticeKind<{ jobId: string }> = {
       message: end ? `${said} ${end}` : said,
       subject: `Where you meet: ${title}`,
       written: { by: clientName, note: meetingPoint },
-      more: meetingPoint ? 'Calendars connected to Shutterbid follow.' : `Ask ${clientName} where you meet.`,
+      more: meetingPoint ? 'Calendars connected to Shutterbid follow.' : (meetingText(job) ?? `Ask ${clientName} where you meet.`),
       isOutdated: status !== 'in_progress',
     }
   }),

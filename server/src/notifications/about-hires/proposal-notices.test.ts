@@ -13,7 +13,7 @@ import { onProposalEnded, onShootRescheduled, onTimeProposed } from './shoot-pro
 const { db } = await freshDatabase()
 const { bellOf, mailsTo, aPair } = aNotifiedPair(db)
 const note = 'My sister lands a week later.'
-const agreed = { shootOn: '2027-11-24', shootTime: '09:00', deliveryOn: '2027-12-10' }
+const agreed = { shootOn: '2027-11-24', shootTime: '09:00', deliveryOn: '2027-12-10', dayPlan: { portraits: '10:00' } }
 
 /** A hire, and another time that one side of it proposes. */
 async function aProposal(by: 'client' | 'photographer' = 'client') {
@@ -58,6 +58,7 @@ describe('a proposal of another time', () => {
     const [mail] = await mailsTo(other)
     expect(mail).toMatchObject({ headline: `${name} proposes another time: ${title}` })
     expect(mail?.text).toContain(`${name} writes: “${note}”`)
+    expect(mail?.text).toContain('The pictures are then due on Fri, Dec 17 instead of Fri, Dec 10. The plan of the day moves as well')
     expect(await bellOf(own.id, now())).toEqual([])
     expect(await mailsTo(own)).toEqual([])
   })
@@ -105,5 +106,6 @@ describe('a proposal of another time', () => {
     const [mail] = await mailsTo(photographer)
     expect(mail).toMatchObject({ headline: `Moved to Wed, Dec 1 at 2:00 PM: ${title}`, attachments: [expect.anything()] })
     expect(mail?.text).toContain('You agreed with Ana Ortiz')
+    expect(mail?.text).toMatch(/These terms hold now:\nStart: Wed, Dec 1, 2:00 PM\n(.*\n)*Delivery: By Fri, Dec 17\n(.*\n)*Price: \$250\n/)
   })
 })

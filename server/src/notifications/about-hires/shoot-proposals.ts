@@ -1,9 +1,11 @@
+import { whatElseMoves } from '@shutterbid/domain/jobs/what-moves'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { JobEvents } from '#server/jobs/event-facts'
 import { shootProposals } from '#server/jobs/reschedule/tables'
 import { instantText, shootTimeText } from '#server/platform/date-texts'
 import { type NoticeKind, noticeListener } from '../notice-kind.ts'
-import { aboutHire, whatBecameOfHire } from '../texts/about-job.ts'
+import { aboutHire, agreedTerms, whatBecameOfHire } from '../texts/about-job.ts'
 import type { Subjects } from '../texts/find-subjects.ts'
 
 export const time_proposed: NoticeKind<AboutProposal> = {
@@ -20,7 +22,10 @@ export const time_proposed: NoticeKind<AboutProposal> = {
       subject,
       action,
       written: { by: name, note: proposal.note },
-      more: `Agree with one tap, or decline. Until then everything stays as it was agreed.`,
+      more: [
+        ...whatElseMoves(job, proposal, localDateTime(now, job.zone).on),
+        'Agree with one tap, or decline. Until then everything stays as it was agreed.',
+      ].join(' '),
     }
   }),
   sample: ({ jobId, proposalId }) => ({ facts: { jobId, proposalId }, proposal: 'waiting' }),
@@ -84,7 +89,8 @@ export const shoot_rescheduled: NoticeKind<AboutProposal> = {
     return {
       message: `${agreed}: ${job.title} is moved to ${terms}.${end ? ` ${end}` : ''}`,
       subject: `Moved to ${shootTimeText(job, now)}: ${job.title}`,
-      more: 'Price and everything else stay as agreed. Calendars connected to Shutterbid follow; the file in this mail changes an entry that you added yourself.',
+      ...agreedTerms('These terms hold now:', job, now),
+      more: 'Calendars connected to Shutterbid follow; the file in this mail changes an entry that you added yourself.',
       shoot: job,
       isOutdated: end !== null,
     }

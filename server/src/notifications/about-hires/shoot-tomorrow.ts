@@ -1,3 +1,4 @@
+import { meetingText } from '@shutterbid/domain/jobs/hire-timeline'
 import { placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
 import { reminderTimes } from '@shutterbid/domain/notifications/reminders'
 import { addDays } from '@shutterbid/domain/shared/days'
@@ -18,7 +19,7 @@ export const shoot_tomorrow: NoticeKind<{ jobId: string }> = {
           ? `${job.title} on ${when} with ${partnerName} is cancelled.`
           : `${job.title} ${dayFromNow(job, now)} ${when}, with ${partnerName} at ${placeOfShoot(job)}.`,
       subject: `Tomorrow: ${job.title}`,
-      more: job.meetingPoint ? `Meeting point: ${job.meetingPoint}` : `No meeting point is set: agree on one with ${partnerName}.`,
+      more: meetingText(job) ?? `No meeting point is set: agree on one with ${partnerName}.`,
       isOutdated: job.status !== 'in_progress',
     }
   }),
@@ -45,5 +46,6 @@ export const shoot_tomorrow: NoticeKind<{ jobId: string }> = {
 function dayFromNow({ shootOn, zone }: { shootOn: string; zone: string }, now: Date) {
   const today = localDateTime(now, zone).on
   if (today > shootOn) return 'was on'
-  return today === shootOn ? 'is today,' : 'is tomorrow,'
+  if (today === shootOn) return 'is today,'
+  return addDays(today, 1) === shootOn ? 'is tomorrow,' : 'is on'
 }

@@ -1,14 +1,15 @@
 import type { CancelReason } from '@shutterbid/domain/jobs/lifecycle'
 import type { JobEvents } from '#server/jobs/event-facts'
 import { type NoticeKind, noticeListener } from '../notice-kind.ts'
-import { aboutJob } from '../texts/about-job.ts'
+import { aboutJob, agreedTerms } from '../texts/about-job.ts'
 import type { NoticeJob } from '../texts/find-notice-jobs.ts'
 import { findNoticeJob } from '../texts/find-notice-jobs.ts'
 
 export const job_cancelled: NoticeKind<{ jobId: string; reason: CancelReason }> = {
-  text: aboutJob((job, { facts, personId }) => ({
+  text: aboutJob((job, { facts, personId }, { now }) => ({
     message: cancelledTexts[facts.reason](job, personId === job.clientId),
     subject: `${cancelledSubject(facts.reason, job)}: ${job.title}`,
+    ...agreedTerms('You had agreed on:', job, now),
     shoot: job,
   })),
   sample: ({ jobId }) => ({ facts: { jobId, reason: 'client' }, job: 'cancelled' }),

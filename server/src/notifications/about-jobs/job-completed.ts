@@ -1,11 +1,12 @@
 import type { CompletedBy } from '@shutterbid/domain/jobs/lifecycle'
 import type { JobEvents } from '#server/jobs/event-facts'
+import { dayInText } from '#server/platform/date-texts'
 import { type NoticeKind, noticeListener } from '../notice-kind.ts'
 import { aboutHire, jobLink } from '../texts/about-job.ts'
 import { findNoticeJob } from '../texts/find-notice-jobs.ts'
 
 export const job_completed: NoticeKind<{ jobId: string; by: CompletedBy }> = {
-  text: aboutHire((job, { personId, facts: { by } }) => {
+  text: aboutHire((job, { personId, facts: { by } }, { now }) => {
     const isClient = personId === job.clientId
     const what =
       by === 'clock'
@@ -15,6 +16,9 @@ export const job_completed: NoticeKind<{ jobId: string; by: CompletedBy }> = {
     return {
       message: !isClient ? what : asksForReview ? `${what} How was it? Leave a review.` : `${what} You have reviewed it.`,
       subject: `${by === 'clock' ? 'Completed without an answer' : `${job.photographerName} marked it complete`}: ${job.title}`,
+      ...(isClient && {
+        more: `The pictures are due by ${dayInText(job.deliveryOn, job.zone, now)}. That the shoot is complete does not say that you have them.`,
+      }),
       ...(asksForReview && { link: `${jobLink(job.jobId)}?review=true`, action: 'Leave a review' }),
     }
   }),

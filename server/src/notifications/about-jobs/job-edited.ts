@@ -30,21 +30,24 @@ export const job_changed: NoticeKind<{ jobId: string }, 'ownBids'> = {
   sample: ({ jobId }) => ({ facts: { jobId }, job: 'open', ownBidVersion: 1 }),
 }
 
-export const budget_raised: NoticeKind<{ jobId: string }, 'ownBids'> = {
+/** `budgetDollars`: what it was raised to; not stored before. */
+export const budget_raised: NoticeKind<{ jobId: string; budgetDollars?: number }, 'ownBids'> = {
   needs: ['ownBids'],
-  text: aboutJob((job, { personId }, { ownBids, now }) => {
-    const { jobId, title, status, version, clientName, budgetDollars } = job
+  text: aboutJob((job, { personId, facts: { budgetDollars = job.budgetDollars } }, { ownBids, now }) => {
+    const { jobId, title, status, version, clientName } = job
     const bid = ownBids.get(ownKey(personId, jobId))
-    const budget = budgetDollars === 0 ? 'It is open to offers now.' : `It is now ${dollarsText(budgetDollars)}.`
+    const raised = budgetDollars === 0 ? `opened ${title} to offers` : `raised the budget for ${title} to ${dollarsText(budgetDollars)}`
+    const isChanged = budgetDollars !== job.budgetDollars
+    const end = whatBecameOfOffer(job, { personId, now }) ?? (isChanged ? 'It was changed since.' : null)
     const mustConfirm = bid !== undefined && bid.jobVersion < version
     return {
-      message: `${clientName} raised the budget for ${title}. ${whatBecameOfOffer(job, { personId, now }) ?? budget}`,
+      message: `${clientName} ${raised}.${end ? ` ${end}` : ''}`,
       subject: `The budget was raised: ${title}`,
       action: 'See your bid',
       more: mustConfirm
         ? 'Your bid was made before an earlier change. Confirm it or change it: until then it cannot be accepted.'
         : 'Your bid stays as it is and can be accepted. You can edit it until then.',
-      isOutdated: status !== 'open' || bid?.status !== 'pending',
+      isOutdated: isChanged || status !== 'open' || bid?.status !== 'pending',
     }
   }),
   sample: ({ jobId }) => ({ facts: { jobId }, job: 'open', ownBidVersion: 2 }),
@@ -53,8 +56,14 @@ export const budget_raised: NoticeKind<{ jobId: string }, 'ownBids'> = {
 /** To bidders, of new terms or a higher budget, and to photographers who match the job for the first time. */
 export const onJobEdited = noticeListener(async (facts: JobEvents['job.edited'], { db, now }) => {
   const { jobId, version, areTermsNew, isBudgetRaised } = facts
-  if (!(await findOpenJob(db, jobId, now))) return null
-  if (!areTermsNew) return isBudgetRaised ? { kind: 'budget_raised', personIds: await findBidders(db, jobId), facts: { jobId } } : null
+  const job = await findOpenJob(db, jobId, now)
+  if (!job) return null
+  if (!areTermsNew) {
+    // After a change of the terms there is a notification of that, with the budget.
+    if (!isBudgetRaised || job.version !== version) return null
+    const { budgetDollars } = job
+    return { kind: 'budget_raised', personIds: await findBidders(db, jobId), facts: { jobId, budgetDollars } }
+  }
   return [
     { kind: 'job_changed', personIds: await findBidders(db, jobId, lt(bids.jobVersion, version)), facts: { jobId } },
     { kind: 'job_posted', personIds: await findNewRecipients(db, jobId, version), facts: { jobId } },

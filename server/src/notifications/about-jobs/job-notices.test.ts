@@ -15,7 +15,7 @@ import { onJobEdited } from './job-edited.ts'
 import { onJobPosted } from './job-posted.ts'
 
 const { db } = await freshDatabase()
-const { bellOf, mailsTo, aPair } = aNotifiedPair(db)
+const { bellOf, mailsTo, aPair, wantMails } = aNotifiedPair(db)
 
 test('a completed job asks its client for a review', async () => {
   const { client, photographer } = await aPair()
@@ -30,7 +30,27 @@ test('a completed job asks its client for a review', async () => {
     { message: `Marisol Vega marked ${title} complete. How was it? Leave a review.`, link: `/jobs/${job.id}?review=true` },
   ])
   expect(await bellOf(photographer.id)).toEqual([])
-  expect(await mailsTo(client)).toMatchObject([{ headline: `Marisol Vega marked it complete: ${title}` }])
+  expect(await mailsTo(client)).toMatchObject([
+    {
+      headline: `Marisol Vega marked it complete: ${title}`,
+      text: expect.stringMatching(/The pictures are due by .* does not say that you have them\./),
+    },
+  ])
+})
+
+test('a mail about a cancelled hire has its terms, and is sent whatever the toggles say; that a job expired is not', async () => {
+  const { client, photographer } = await aPair()
+  await wantMails(client, 'important_updates', false)
+  const { job } = await aRunningJob(db, { title, clientId: client.id, photographerId: photographer.id })
+  await aCancellation(db, { jobId: job.id, reason: 'photographer' })
+  const facts = { jobId: job.id, clientId: client.id, photographerId: photographer.id, reason: 'photographer' as const }
+  await runListener(db, onJobCancelled, 'job.cancelled', facts)
+  const open = await aJob(db, { clientId: client.id })
+  await aCancellation(db, { jobId: open.id, reason: 'expired' })
+  await runListener(db, onJobCancelled, 'job.cancelled', { jobId: open.id, clientId: client.id, photographerId: null, reason: 'expired' })
+  const mails = await mailsTo(client)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toMatch(/You had agreed on:\nStart: .*\nHours: 2 hours\n(.*\n)*Price: \$250\n/)
 })
 
 describe('a job cancelled after the hire', () => {
@@ -95,8 +115,8 @@ test('a change of the terms notifies earlier bidders, and photographers who matc
 })
 
 test.each([
-  [520, 'It is now $520.'],
-  [0, 'It is open to offers now.'],
+  [520, `raised the budget for ${title} to $520.`],
+  [0, `opened ${title} to offers.`],
 ])('a budget raised to %i is told to all whose bids wait, whichever terms they were made on', async (budgetDollars, text) => {
   const { client, photographer } = await aPair()
   const earlier = await aPhotographer(db)
@@ -111,7 +131,7 @@ test.each([
   const facts = { jobId: job.id, clientId: client.id, version: 2, areTermsNew: false, isBudgetRaised: true, leftPoint: null }
   await runListener(db, onJobEdited, 'job.edited', facts)
 
-  const notice = { message: `Ana Ortiz raised the budget for ${title}. ${text}`, link: `/jobs/${job.id}` }
+  const notice = { message: `Ana Ortiz ${text}`, link: `/jobs/${job.id}` }
   for (const bidder of [photographer, earlier]) expect(await bellOf(bidder.id)).toEqual([notice])
   const [mail] = await mailsTo(photographer)
   expect(mail).toMatchObject({ headline: `The budget was raised: ${title}` })

@@ -124,6 +124,7 @@ function selectWanting(db: Db, channel: NotificationChannel, group: Notification
 
 /** Notifications with the same setting are one group; never the name of a subject. */
 function settingOf({ notification: { kind, facts } }: NotificationRow) {
-  const about = 'photographerId' in facts ? facts.photographerId : 'searchId' in facts ? facts.searchId : ''
+  const about =
+    'photographerId' in facts ? facts.photographerId : 'searchId' in facts ? facts.searchId : 'reason' in facts ? facts.reason : ''
   return `setting ${kind} ${about}`
 }

@@ -1,5 +1,5 @@
 import { shootEntry } from '@shutterbid/domain/jobs/shoot-entry'
-import { isAlwaysSent, type NotificationKind, notificationKinds } from '@shutterbid/domain/notifications/kinds'
+import { isAlwaysSent, notificationKinds } from '@shutterbid/domain/notifications/kinds'
 import { notificationTopicTexts } from '@shutterbid/domain/notifications/notification-topics'
 import { type CalendarFile, calendarFile } from '#server/platform/calendars/calendar-file'
 import type { Db } from '#server/platform/db/open-database'
@@ -32,9 +32,9 @@ export function noticeMail(
   { publicUrl, secret }: Pick<ListenerTools, 'publicUrl' | 'secret'>,
   { person, notice, ...about }: NoticeMail,
 ): Mail {
-  const { message, listed, more, link, subject, action, shoot, canObject } = notice
+  const { message, listed, terms, more, link, subject, action, shoot, canObject } = notice
   const quote = quoteOf(notice)
-  const { unsubscribing, reason } = unsubscribeOf(about.kind, notice)
+  const { unsubscribing, reason } = unsubscribeOf(about, notice)
   const thread = threadOf({ personId: person.id, ...about }, secret)
   const token = unsubscribing && signUnsubscribeToken(secret, { personId: person.id, ...unsubscribing })
   const mail = renderMail({
@@ -43,6 +43,7 @@ export function noticeMail(
     greeting: `Hello ${person.name},`,
     paragraphs: [
       message,
+      ...(terms ? [terms] : []),
       ...(quote ? [quote] : []),
       ...(more ? [more] : []),
       ...(canObject ? [`If you think this is a mistake, write to us: ${publicUrl}/contact`] : []),
@@ -59,9 +60,13 @@ export function noticeMail(
 }
 
 /** The setting that the unsubscribe link turns off: a topic, a follow or a saved search. Null if no setting does. */
-function unsubscribeOf(kind: NotificationKind, { followed, search }: Notice) {
-  if (isAlwaysSent(kind, 'mail')) {
-    return { unsubscribing: null, reason: 'you have or had a subscription. Mails about its price cannot be turned off' }
+function unsubscribeOf({ kind, facts }: Pick<NoticeMail, 'kind' | 'facts'>, { followed, search }: Notice) {
+  if (isAlwaysSent(kind, 'mail', facts)) {
+    const reason =
+      'jobId' in facts
+        ? 'it is about what you agreed on for a shoot. Such mails cannot be turned off'
+        : 'you have or had a subscription. Mails about its price cannot be turned off'
+    return { unsubscribing: null, reason }
   }
   if (kind === 'new_jobs_digest') {
     return { unsubscribing: { topic: kind } as const, reason: 'you asked for a digest of new jobs in your notification settings' }

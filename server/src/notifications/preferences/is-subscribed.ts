@@ -17,7 +17,7 @@ export function isSubscribed<Kind extends NotificationKind>({
   facts,
   channel,
 }: About<Kind> & { personId: SQL | Column }): SQL<boolean> {
-  if (kind === 'delivery_test' || isAlwaysSent(kind, channel)) return sql`true`
+  if (kind === 'delivery_test' || isAlwaysSent(kind, channel, facts)) return sql`true`
   if ('photographerId' in facts)
     return sql`exists (select from ${follows} where ${follows.followerId} = ${personId} and ${follows.photographerId} = ${facts.photographerId} and ${follows.wantsPictures})`
   if ('searchId' in facts)

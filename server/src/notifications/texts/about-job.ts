@@ -1,3 +1,6 @@
+import { termsInFull } from '@shutterbid/domain/jobs/hired-terms'
+import { placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import type { NotificationOf } from '../notice-kind.ts'
 import type { NoticeJob } from './find-notice-jobs.ts'
 import type { Subjects } from './find-subjects.ts'
@@ -46,6 +49,18 @@ export function whatBecameOfOffer(job: NoticeJob, reader: Reader): string | null
   if (job.status === 'cancelled') return 'It is cancelled.'
   if (reader.personId === job.clientId) return `You have hired ${job.photographerName ?? 'a photographer'} since.`
   return reader.personId === job.acceptedPhotographerId ? 'You were hired for it.' : 'It is closed now.'
+}
+
+/** The terms of a hire that hold, in full, below a first line. */
+export function agreedTerms(firstLine: string, job: NoticeJob, now: Date) {
+  const { acceptedAmountDollars: amountDollars, hasSecondShooter, meetingPoint } = job
+  if (amountDollars === null) return {}
+  const terms = [
+    ...termsInFull({ ...job, amountDollars, hasSecondShooter: hasSecondShooter === true }, localDateTime(now, job.zone).on),
+    { name: 'Place', text: placeOfShoot(job) },
+    ...(meetingPoint ? [{ name: 'Meeting point', text: meetingPoint }] : []),
+  ]
+  return { terms: [firstLine, ...terms.map(({ name, text }) => `${name}: ${text}`)].join('\n') }
 }
 
 /** The outcome of a hire; null while it is in progress. */

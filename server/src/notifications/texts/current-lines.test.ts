@@ -124,6 +124,16 @@ test('reminders of a shoot that is over say what was done since', async () => {
   expect(await toClient()).toBe(`Marisol Vega had not marked ${title} complete. It is complete.`)
 })
 
+test('a raised budget stays in the past when it is lowered again, and is no longer mailed', async () => {
+  const { photographer, job } = await anOffer()
+  await aBid(db, { jobId: job.id, photographerId: photographer.id })
+  const read = await aLine(photographer, 'budget_raised', { jobId: job.id, budgetDollars: 900 })
+  await db.update(jobs).set({ budgetDollars: 900 }).where(eq(jobs.id, job.id))
+  expect(await read()).toBe(`Ana Ortiz raised the budget for ${title} to $900.`)
+  await db.update(jobs).set({ budgetDollars: 400 }).where(eq(jobs.id, job.id))
+  expect(await read()).toBe(`Ana Ortiz raised the budget for ${title} to $900. It was changed since.`)
+})
+
 test('a completed job asks for a review until there is one', async () => {
   const { client, photographer, jobId } = await aHiredPair()
   await as(db, actorOf(photographer)).jobs.complete({ jobId })
@@ -145,6 +155,7 @@ test('a shoot that was tomorrow is today, and then was', async () => {
   const when = 'Wed, Nov 18 at 9:00 AM'
   const place = 'with Marisol Vega at Phoenix, AZ 85004.'
   expect(await read(new Date('2026-11-17T19:00:00Z'))).toBe(`${title} is tomorrow, ${when}, ${place}`)
+  expect(await read(new Date('2026-11-10T19:00:00Z'))).toBe(`${title} is on ${when}, ${place}`)
   expect(await read(new Date('2026-11-18T19:00:00Z'))).toBe(`${title} is today, ${when}, ${place}`)
   expect(await read(new Date('2026-11-19T19:00:00Z'))).toBe(`${title} was on ${when}, ${place}`)
 })
@@ -161,7 +172,7 @@ describe('an offer to photographers', () => {
     ['job_posted', /posted .*\$/],
     ['job_posted_again', /again: /],
     ['job_changed', /It is now on /],
-    ['budget_raised', /It is now \$/],
+    ['budget_raised', /raised the budget for .* to \$/],
     ['bid_requested', /^Ana Ortiz asks for your bid /],
   ] as const)('(%s) says that it is closed, cancelled or past', async (kind, before) => {
     const hired = await anOffer()

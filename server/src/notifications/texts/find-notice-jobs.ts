@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { bidShares } from '#server/bids/share/tables'
+import { bids } from '#server/bids/tables'
 import { jobs } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
 import { reviews } from '#server/reviews/tables'
@@ -19,10 +20,12 @@ export async function findOpenJob(db: Db, jobId: string, now: Date) {
 }
 
 /**
- * Current jobs; `photographerName` is the hired photographer's, null without a hire; `companionName`: who reads its bids by link; `latitude` and `longitude` are the public point.
+ * Current jobs; `photographerName` is the hired photographer's, null without a hire, and so are the details of the accepted bid; `companionName`: who reads its bids by link; `latitude` and `longitude` are the public point.
  */
 export function selectNoticeJobs(db: Db, jobIds: string[]) {
   const { id, title, status, version, placeLabel, streetLine, meetingPoint, clientId, acceptedPhotographerId } = jobs
+  const { acceptedAmountDollars, posted, dayPlan } = jobs
+  const { editedPictures, isTravelIncluded, hasSecondShooter } = accepted
   const { zone, shootOn, shootTime, startsAt, endsAt, deliveryOn, budgetDollars, cancelNote, hiddenReason, updatedAt } = jobs
   const { durationMinutes, shootSetting, publicLatitude: latitude, publicLongitude: longitude } = jobs
   return db
@@ -36,6 +39,12 @@ export function selectNoticeJobs(db: Db, jobIds: string[]) {
       meetingPoint,
       clientId,
       acceptedPhotographerId,
+      acceptedAmountDollars,
+      editedPictures,
+      isTravelIncluded,
+      hasSecondShooter,
+      posted,
+      dayPlan,
       zone,
       shootOn,
       shootTime,
@@ -60,6 +69,7 @@ export function selectNoticeJobs(db: Db, jobIds: string[]) {
     .from(jobs)
     .innerJoin(clients, eq(clients.id, clientId))
     .leftJoin(photographers, eq(photographers.id, acceptedPhotographerId))
+    .leftJoin(accepted, eq(accepted.id, jobs.acceptedBidId))
     .leftJoin(bidShares, eq(bidShares.jobId, id))
     .where(inArray(id, jobIds))
     .limit(jobIds.length)
@@ -67,3 +77,4 @@ export function selectNoticeJobs(db: Db, jobIds: string[]) {
 
 const clients = alias(people, 'clients')
 const photographers = alias(people, 'photographers')
+const accepted = alias(bids, 'accepted')

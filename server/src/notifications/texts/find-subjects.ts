@@ -152,7 +152,7 @@ function selectRequests(db: Db, jobIds: string[]) {
 
 function selectProposals(db: Db, proposalIds: string[]) {
   const { id, proposedBy, note, dueAt, outcome, jobVersion, movesPlace } = shootProposals
-  const { shootOn, shootTime, zone, startsAt, placeLabel, earlierStartsAt } = shootProposals
+  const { shootOn, shootTime, zone, startsAt, deliveryOn, placeLabel, earlierStartsAt } = shootProposals
   return db
     .select({
       id,
@@ -166,6 +166,7 @@ function selectProposals(db: Db, proposalIds: string[]) {
       shootTime,
       zone,
       startsAt,
+      deliveryOn,
       placeLabel,
       earlierStartsAt,
     })

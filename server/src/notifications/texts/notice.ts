@@ -14,6 +14,8 @@ export type Notice = {
   written?: { by: string; note: string }
   /** The parts of a digest. */
   listed?: { label: string; link: string; text: string }[]
+  /** What the two sides of a hire agreed on, in full. */
+  terms?: string
   more?: string
   shoot?: NoticeJob
   followed?: { id: string; name: string }

@@ -1,6 +1,6 @@
 import type { UserType } from '@shutterbid/domain/accounts/schemas'
 import { type Choices, chosenChannels, isWanted } from '@shutterbid/domain/notifications/choices'
-import { kindsOf, notificationKinds } from '@shutterbid/domain/notifications/kinds'
+import { isAlwaysSent, kindsOf, notificationKinds } from '@shutterbid/domain/notifications/kinds'
 import { notificationTopicsOf, notificationTopicTexts } from '@shutterbid/domain/notifications/notification-topics'
 import { Checkbox } from '../../forms/checkbox.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
@@ -29,14 +29,16 @@ export function KindChoices({ userType, choices, setKind }: KindChoicesProps) {
                       ) : null}
                     </span>
                     <div className="flex gap-6">
-                      {chosenChannels.map((channel) => (
-                        <Checkbox
-                          key={channel}
-                          label={channelNames[channel]}
-                          checked={isWanted(choices, kind, channel)}
-                          onChange={({ target: { checked: isOn } }) => setKind({ kind, channel, isOn })}
-                        />
-                      ))}
+                      {chosenChannels
+                        .filter((channel) => !isAlwaysSent(kind, channel))
+                        .map((channel) => (
+                          <Checkbox
+                            key={channel}
+                            label={channelNames[channel]}
+                            checked={isWanted(choices, kind, channel)}
+                            onChange={({ target: { checked: isOn } }) => setKind({ kind, channel, isOn })}
+                          />
+                        ))}
                     </div>
                   </fieldset>
                 </li>
@@ -47,7 +49,8 @@ export function KindChoices({ userType, choices, setKind }: KindChoicesProps) {
         <div>
           <h3 className="title mb-2">Always by mail</h3>
           <p className="border-t border-line py-3">
-            The security of your account: links to sign in or to confirm an address, and changes of your password, address or second factor.
+            What you agree on for a shoot: that you are hired or have hired somebody, that it is moved, and that it is cancelled. The
+            security of your account: links to sign in or to confirm an address, and changes of your password, address or second factor.
           </p>
         </div>
       </div>

@@ -17,8 +17,8 @@ export function PreferencesTab() {
       <div className="grid content-start gap-2">
         <h2 className="section-title">Notifications</h2>
         <p className="text-ink-2">
-          Choose what reaches you by mail and on your devices. Everything also appears under the bell, and mails about the security of your
-          account are always sent.
+          Choose what reaches you by mail and on your devices. Everything also appears under the bell. Mails about the security of your
+          account, and about what you agree on for a shoot, are always sent.
         </p>
       </div>
       <MailProblemNotice only="complained" />
