@@ -1,6 +1,6 @@
-import type { WaitingProposal } from '@shutterbid/domain/jobs/reschedule-schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { dayText, instantText, localDateTime, shootText } from '@shutterbid/domain/shared/when-texts'
+import { whatElseMoves } from '@shutterbid/domain/jobs/what-moves'
+import { instantText, localDateTime, shootText } from '@shutterbid/domain/shared/when-texts'
 import { Suspense } from 'react'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -36,7 +36,7 @@ export function ProposalNotice({ job, loadedAt, side, partner }: ProposalNoticeP
       <div className="grid content-start gap-1">
         <p>
           {proposal.isOwn ? `You proposed ${proposed}` : `${partner} proposes ${proposed}`} instead of{' '}
-          {shootText(job.shootOn, job.shootTime, today)}.{deliveryText(job, proposal, today)}
+          {shootText(job.shootOn, job.shootTime, today)}. {whatElseMoves(job, proposal, today).join(' ')}
         </p>
         <WrittenNote note={proposal.note} />
         <FreeThenLine free={proposal.free} name={side === 'photographer' ? null : partner} />
@@ -47,8 +47,4 @@ export function ProposalNotice({ job, loadedAt, side, partner }: ProposalNoticeP
       </div>
     </Notice>
   )
-}
-
-function deliveryText(job: JobView, { deliveryOn }: WaitingProposal, today: string) {
-  return deliveryOn === job.deliveryOn ? '' : ` The pictures would be due on ${dayText(deliveryOn, { today })}.`
 }

@@ -1,6 +1,6 @@
 import type { FreeThen, WaitingProposal } from '@shutterbid/domain/jobs/reschedule-schemas'
 import { placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
-import { shootText } from '@shutterbid/domain/shared/when-texts'
+import { dayText, shootText } from '@shutterbid/domain/shared/when-texts'
 import { conflictText } from '../job-texts.ts'
 
 type When = { shootOn: string; shootTime: string }
@@ -14,8 +14,8 @@ export function proposedText(proposal: WaitingProposal, job: When & { startsAt: 
   return proposal.startsAt.getTime() === job.startsAt.getTime() ? `the same time at ${where}` : `${when} at ${where}`
 }
 
-export function termsText({ shootOn, shootTime, ...place }: When & Where, today: string) {
-  return `${shootText(shootOn, shootTime, today)} at ${placeOfShoot(place)}`
+export function termsText({ shootOn, shootTime, deliveryOn, ...place }: When & Where & { deliveryOn: string }, today: string) {
+  return `${shootText(shootOn, shootTime, today)} at ${placeOfShoot(place)}, pictures by ${dayText(deliveryOn, { today })}`
 }
 
 /** Whether the photographer is free then. `name`: null for the photographer's own screen. */

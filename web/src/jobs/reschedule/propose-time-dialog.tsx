@@ -1,15 +1,18 @@
+import { planText } from '@shutterbid/domain/jobs/day-plan'
 import { jobFields } from '@shutterbid/domain/jobs/job-fields'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { proposalTimes } from '@shutterbid/domain/jobs/reschedule-rules'
 import { type NewProposal, newProposal } from '@shutterbid/domain/jobs/reschedule-schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
+import { movedDelivery, movedPlan } from '@shutterbid/domain/jobs/what-moves'
 import { suggestionLimits } from '@shutterbid/domain/search/limits'
-import { daysBetween, localDateTime, shootText } from '@shutterbid/domain/shared/when-texts'
+import { pick } from '@shutterbid/domain/shared/pick'
+import { dayText, localDateTime, shootText } from '@shutterbid/domain/shared/when-texts'
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { errorMessage } from '../../api/error-message.ts'
 import { api, orpc } from '../../api.ts'
 import { TimeSelect } from '../../forms/choices/time-select.tsx'
@@ -43,7 +46,7 @@ export function ProposeTimeDialog({ open, onClose, job }: ProposeTimeDialogProps
       onClose={onClose}
       wide
       title="Propose a new time"
-      description={`Agreed now: ${shootText(job.shootOn, job.shootTime)}. It stays until ${partner} agrees. The price and the hours stay as well.`}
+      description={`Agreed now: ${shootText(job.shootOn, job.shootTime)}, pictures by ${dayText(job.deliveryOn)}. It stays until ${partner} agrees. The price and the hours stay as well.`}
     >
       <ProposalForm job={job} partner={partner} onClose={onClose} />
     </Dialog>
@@ -64,13 +67,12 @@ function ProposalForm({ job, partner, onClose }: { job: JobView; partner: string
   const draftKey = `propose-time:${job.id}`
   const isClient = job.recipientCount !== null
   const form = useForm<TypedProposal, unknown, NewProposal>({
-    resolver: checkWith(newProposal, ({ placeText: _, placeToken, deliveryOn, ...typed }) => ({
+    resolver: checkWith(newProposal, ({ placeText: _, placeToken, ...typed }) => ({
       ...typed,
       jobId: job.id,
       placeToken: placeToken || undefined,
-      deliveryOn: deliveryOn || undefined,
     })),
-    defaultValues: { ...whenOf(job), placeText: '', placeToken: '', meetingPoint: '', deliveryOn: '', note: '' },
+    defaultValues: { ...pick(job, ['shootOn', 'shootTime', 'deliveryOn']), placeText: '', placeToken: '', meetingPoint: '', note: '' },
   })
   useDraft(form, draftKey)
   const { register, watch, setValue, formState } = form
@@ -79,8 +81,8 @@ function ProposalForm({ job, partner, onClose }: { job: JobView; partner: string
   const [now] = useState(Date.now)
   const today = localDateTime(now, job.zone).on
   const change = { shouldDirty: true, shouldValidate: isSubmitted }
-  const needsDelivery = shootOn >= job.deliveryOn
-  useMovedDelivery(form, job, needsDelivery)
+  const plan = planText(job.dayPlan)
+  const nextPlan = planText(movedPlan(job, shootTime))
   const free = useFreeThen(job, { shootOn, shootTime, placeToken })
   const isBusy = !isClient && free?.isBusyThen === true
   const { propose, isBusy: isSending, error } = usePropose(job, draftKey, onClose)
@@ -94,7 +96,10 @@ function ProposalForm({ job, partner, onClose }: { job: JobView; partner: string
         <MonthCalendar
           label="Month"
           value={shootOn}
-          onChange={(day) => setValue('shootOn', day, change)}
+          onChange={(day) => {
+            setValue('shootOn', day, change)
+            setValue('deliveryOn', movedDelivery(job, day), change)
+          }}
           today={today}
           min={today}
           max={dayPlusDays(today, jobLimits.maxDaysAhead)}
@@ -102,16 +107,19 @@ function ProposalForm({ job, partner, onClose }: { job: JobView; partner: string
       </FieldGroup>
       <TimeSelect label="Start" stepMinutes={jobLimits.time.stepMinutes} error={errors.shootTime?.message} {...register('shootTime')} />
       {free ? <FreeThenLine free={free} name={isClient ? partner : null} /> : null}
-      {needsDelivery ? (
-        <TextField
-          label={jobFields.deliveryOn.label}
-          type="date"
-          min={dayPlusDays(shootOn, 1)}
-          help="The agreed day would be before the new shoot."
-          error={errors.deliveryOn?.message}
-          {...register('deliveryOn')}
-        />
+      {plan && plan !== nextPlan ? (
+        <p className="text-small">
+          The plan of the day moves as well: {nextPlan ?? 'none'}. <span className="text-ink-2">Agreed now: {plan}.</span>
+        </p>
       ) : null}
+      <TextField
+        label={jobFields.deliveryOn.label}
+        type="date"
+        min={dayPlusDays(shootOn, 1)}
+        help={`Agreed now: ${dayText(job.deliveryOn, { today })}. It moves with the shoot, unless you choose another day.`}
+        error={errors.deliveryOn?.message}
+        {...register('deliveryOn')}
+      />
       <Combobox
         label="Another place"
         optional
@@ -157,21 +165,8 @@ function ProposalForm({ job, partner, onClose }: { job: JobView; partner: string
   )
 }
 
-function whenOf({ shootOn, shootTime }: JobView) {
-  return { shootOn, shootTime }
-}
-
 function partnerOf({ recipientCount, photographer, client }: JobView) {
   return firstName(recipientCount !== null && photographer ? photographer.fullName : client.fullName)
-}
-
-/** Keeps the agreed number of days between shoot and delivery, if the agreed day would be too early. */
-function useMovedDelivery({ setValue, watch }: UseFormReturn<TypedProposal, unknown, NewProposal>, job: JobView, isNeeded: boolean) {
-  const [shootOn, deliveryOn] = watch(['shootOn', 'deliveryOn'])
-  useEffect(() => {
-    if (!isNeeded && deliveryOn) setValue('deliveryOn', '')
-    if (isNeeded && deliveryOn <= shootOn) setValue('deliveryOn', dayPlusDays(shootOn, daysBetween(job.shootOn, job.deliveryOn)))
-  }, [isNeeded, shootOn, deliveryOn, setValue, job.shootOn, job.deliveryOn])
 }
 
 function useFreeThen(job: JobView, { shootOn, shootTime, placeToken }: Pick<TypedProposal, 'shootOn' | 'shootTime' | 'placeToken'>) {
