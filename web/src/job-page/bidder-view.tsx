@@ -17,6 +17,7 @@ import { Avatar } from '../ui/avatar/avatar.tsx'
 import { avatarSource } from '../ui/avatar/avatar-source.ts'
 import { Collapsible } from '../ui/collapsible.tsx'
 import { AdminPanel } from './admin-panel.tsx'
+import { asPosted } from './as-posted.ts'
 import { ClientLikes } from './client-likes.tsx'
 import { JobDescription } from './job-description.tsx'
 import { JobDetailList } from './job-detail-list.tsx'
@@ -107,8 +108,8 @@ function HiredMain({ job, loadedAt }: MainProps) {
       <div className="grid content-start gap-0">
         <Collapsible title="The job as posted">
           <div className="grid content-start gap-6 pb-6">
-            <JobSky job={job} />
-            <JobDetailList job={job} loadedAt={loadedAt} />
+            <JobSky job={asPosted(job)} />
+            <JobDetailList job={asPosted(job)} loadedAt={loadedAt} />
           </div>
         </Collapsible>
         <OtherBids job={job} heading="Who else bid" isFolded />

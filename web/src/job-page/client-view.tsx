@@ -23,6 +23,7 @@ import { ShootStrip } from '../ui/light/day-strip.tsx'
 import { SkyBlock } from '../ui/light/sky-block.tsx'
 import { Price } from '../ui/money.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { asPosted } from './as-posted.ts'
 import { HireSteps } from './hire-steps.tsx'
 import { JobDescription } from './job-description.tsx'
 import { JobDetailList } from './job-detail-list.tsx'
@@ -147,7 +148,7 @@ function AsPosted({ job, loadedAt }: { job: JobView; loadedAt: number }) {
         <div className="grid content-start gap-6 pb-4">
           <JobDescription job={job} />
           <div>
-            <JobDetailList job={job} loadedAt={loadedAt} />
+            <JobDetailList job={asPosted(job)} loadedAt={loadedAt} />
             <Budget dollars={job.budgetDollars} />
           </div>
         </div>

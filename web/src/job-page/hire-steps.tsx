@@ -1,4 +1,5 @@
-import { type HireStep, type HireStepState, hireTimeline } from '@shutterbid/domain/jobs/hire-timeline'
+import { planText } from '@shutterbid/domain/jobs/day-plan'
+import { type HireStep, type HireStepState, hireTimeline, meetingText } from '@shutterbid/domain/jobs/hire-timeline'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
 import { dayText, localDateTime } from '@shutterbid/domain/shared/when-texts'
@@ -70,17 +71,23 @@ const steps: Record<HireStep, (props: NamedStepProps) => ReactNode> = {
   pictures: Pictures,
   complete: Complete,
   review: ({ state, name }) => (
-    <Line>{state === 'done' ? 'You reviewed this shoot.' : `You can leave ${name} a review once the shoot is complete.`}</Line>
+    <Line>
+      {state === 'done'
+        ? 'You reviewed this shoot.'
+        : state === 'now'
+          ? `Leave ${name} a review: it helps the next client choose.`
+          : `You can leave ${name} a review once the shoot is complete.`}
+    </Line>
   ),
 }
 
 function Plan({ state, job, name }: NamedStepProps) {
-  const { streetLine, meetingPoint } = job
   const isNext = state === 'now'
-  if (meetingPoint || streetLine) {
+  const meeting = meetingText(job)
+  if (meeting) {
     return (
       <>
-        <Line>{meetingPoint ? `Meet at: ${meetingPoint}` : `You meet at the address. ${name} can read it.`}</Line>
+        <Line>{meeting}</Line>
         <SetMeetingPoint job={job} isNext={isNext} />
       </>
     )
@@ -98,9 +105,11 @@ function Plan({ state, job, name }: NamedStepProps) {
 }
 
 function Shoot({ state, job, loadedAt }: NamedStepProps) {
+  const plan = planText(job.dayPlan)
   return (
     <>
       <ShootWhen job={job} today={localDateTime(loadedAt, job.zone).on} className="text-small text-ink-2" named />
+      {plan ? <Line>{plan}</Line> : null}
       {state === 'now' || state === 'ahead' ? (
         <>
           <div>
@@ -113,15 +122,20 @@ function Shoot({ state, job, loadedAt }: NamedStepProps) {
   )
 }
 
-function Pictures({ state, job: { deliveryOn, zone, photographer }, name, loadedAt }: NamedStepProps) {
-  const day = dayText(deliveryOn, { today: localDateTime(loadedAt, zone).on })
-  if (state === 'done') return null
-  const isLate = deliveryOn < localDateTime(loadedAt, zone).on
+function Pictures({ state, job: { status, deliveryOn, zone, photographer }, name, loadedAt }: NamedStepProps) {
+  const today = localDateTime(loadedAt, zone).on
+  const day = dayText(deliveryOn, { today })
+  const isNext = state === 'now'
   return (
     <>
-      <Line>{isLate ? `They were due ${day}.` : `${name} sends them to you by ${day}.`}</Line>
-      {state === 'now' && photographer ? (
-        <ButtonLink variant="gold" className="mt-1 w-fit" to="/messages" search={{ user: photographer.id }}>
+      <Line>{deliveryOn < today ? `They were due ${day}.` : `${name} sends them to you by ${day}.`}</Line>
+      {photographer && (isNext || status === 'completed') ? (
+        <ButtonLink
+          variant={isNext ? 'gold' : 'quiet'}
+          className={isNext ? 'mt-1 w-fit' : '-ml-4.5 w-fit'}
+          to="/messages"
+          search={{ user: photographer.id }}
+        >
           Ask for the pictures
         </ButtonLink>
       ) : null}

@@ -293,16 +293,29 @@ describe('a hired photographer', () => {
     await page.viewport(375, 812)
     const won = aBidView('won', { status: 'accepted', isOwn: true, amountDollars: 300, may: [] })
     const rival = aBidView('rival', { status: 'rejected', may: [] })
+    const startsAt = new Date('2026-11-21T23:00:00Z')
+    const when = { shootOn: '2026-11-21', shootTime: '16:00', zone: 'America/Phoenix', startsAt, endsAt: startsAt }
     const job = aJobView({
       status: 'in_progress',
       acceptedAmountDollars: 300,
       streetLine: '12 Mesa Ln',
       meetingPoint: 'At the north gate',
       ownBid: { ...jobWithBid.ownBid!, status: 'accepted' },
+      posted: {
+        ...when,
+        durationMinutes: 60,
+        deliveryOn: '2026-11-28',
+        dayPlan: {},
+        meetingPoint: '',
+        placeLabel: 'Mesa, AZ 85201',
+        streetLine: null,
+        latitude: 33,
+        longitude: -112,
+      },
       may: ['complete', 'cancel'],
     })
     answerCalls({ 'bids/overlapping': { gives: [] } })
-    await renderJobPage({ viewer: bo, job, bids: [won, rival] })
+    const { answer } = await renderJobPage({ viewer: bo, job, bids: [won, rival] })
     const map = page.getByRole('link', { name: /^12 Mesa Ln, Phoenix, AZ 85004/ })
     await expect.element(map).toHaveAttribute('href', expect.stringMatching(/^https:.*12%20Mesa%20Ln/))
     const first = [
@@ -313,6 +326,14 @@ describe('a hired photographer', () => {
     ]
     for (const it of first) expect(it.element().getBoundingClientRect().bottom).toBeLessThan(500)
     await expect.element(page.getByText('Setting')).not.toBeVisible()
+    await userEvent.click(page.getByText('The job as posted'))
+    await expect.element(page.getByText('Nov 28', { exact: true })).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Mark complete' }))
+    const question = page.getByRole('dialog', { name: 'Are the pictures delivered?' })
+    await expect.element(question.getByText(/^They are due Sat, Dec 19\. .* does not say that Ana has them/)).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Not yet' }))
+    answer({ job: { ...job, meetingPoint: '' } })
+    await expect.element(page.getByText('You meet at the address.')).toBeVisible()
     await expect.element(page.getByText('Who else bid')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Cancel shoot' })).not.toBeInTheDocument()
     await userEvent.click(page.getByText('Change or cancel'))
@@ -348,6 +369,15 @@ describe('a client of a hire', () => {
     await expect.element(steps.getByText('Meet at: The gate')).toBeVisible()
     answer({ job: { ...hire, ...over, deliveryOn: '2026-11-22', may } })
     await expect.element(next().getByRole('button', { name: 'Ask for completion' })).toBeVisible()
+    const complete = { ...hire, ...over, status: 'completed' as const }
+    answerCalls({ 'reviews/ofJob': { gives: null } })
+    answer({ job: { ...complete, may: ['review'] } })
+    await expect.element(next().getByText('Leave Maya a review: it helps the next client choose.')).toBeVisible()
+    const pictures = steps.getByRole('listitem').filter({ hasText: 'Pictures: later' })
+    await expect.element(pictures.getByText('Maya sends them to you by Sat, Dec 19.')).toBeVisible()
+    answer({ job: { ...complete, deliveryOn: '2026-11-22', may: [] } })
+    await expect.element(steps.getByText('Pictures: over')).toBeVisible()
+    await expect.element(steps.getByText('You reviewed this shoot.')).toBeVisible()
     answer({ job: { ...hire, meetingPoint: '', may: [...may, 'setMeetingPoint'] } })
     await userEvent.click(next().getByRole('button', { name: 'Say where you meet' }))
     const dialog = page.getByRole('dialog', { name: 'Where do you meet?' })
@@ -510,6 +540,21 @@ describe('several bids', () => {
     await renderJobPage({ viewer: ana, job, bids })
     for (const { photographer } of bids) await tick(photographer.fullName)
     await expect(document).toBeAccessible('wide')
+  })
+
+  test('is accepted in a dialog that says all that is agreed on, against what was asked', async () => {
+    const details = { ...noDetails, coveredHours: 2, editedPictures: 60, deliveryDays: 21 }
+    const late = { ...bids[0]!, details, isAtWorkThen: false }
+    await page.viewport(375, 812)
+    await renderJobPage({ viewer: ana, job, bids: [{ ...late, may: ['accept'] }] })
+    await userEvent.click(page.getByRole('button', { name: 'Accept $240' }))
+    const dialog = page.getByRole('dialog', { name: 'Accept Ada’s bid?' })
+    await expect.element(dialog.getByText('Sat, Dec 5, 4:00 PM')).toBeVisible()
+    await expect.element(dialog.getByText('2 hours1 hour more than you asked for')).toBeVisible()
+    await expect.element(dialog.getByText('60 edited pictures')).toBeVisible()
+    await expect.element(dialog.getByText('By Sat, Dec 267 days later than you asked for')).toBeVisible()
+    await expect.element(dialog.getByText(/^This is outside the hours that Ada usually works/)).toBeVisible()
+    await expect(document).toBeAccessible()
   })
 
   test.each([2, 4])('%i are compared side by side, and one is accepted there', async (count) => {

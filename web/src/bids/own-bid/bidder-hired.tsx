@@ -1,4 +1,6 @@
 import type { BidView } from '@shutterbid/domain/bids/schemas'
+import { planText } from '@shutterbid/domain/jobs/day-plan'
+import { meetingText } from '@shutterbid/domain/jobs/hire-timeline'
 import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
 import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
@@ -28,11 +30,14 @@ export function BidderHired({ job, bid, loadedAt }: { job: JobView; bid: BidView
   const { status, client, clientShoots, may } = job
   const amount = <Money dollars={bid.amountDollars ?? 0} />
   const isRunning = status === 'in_progress'
+  const plan = planText(job.dayPlan)
+  const arePicturesAhead = status === 'completed' && localDateTime(loadedAt, job.zone).on <= job.deliveryOn
   return (
     <div className="grid content-start gap-4">
       <div className="flex items-start justify-between gap-x-3">
         <div className="grid min-w-0 content-start gap-1">
           <span className="caption">{headings[status]}</span>
+          {arePicturesAhead ? <PicturesDue job={job} loadedAt={loadedAt} /> : null}
           {isRunning ? <DueLine shoot={{ ...job, isWorkLeft: job.notYet !== null }} loadedAt={loadedAt} /> : null}
         </div>
         <Price size={isRunning ? undefined : 'l'} className="mx-2 my-1 flex-none">
@@ -44,13 +49,12 @@ export function BidderHired({ job, bid, loadedAt }: { job: JobView; bid: BidView
           <ShootTimes job={job} loadedAt={loadedAt} />
           <MapLink place={placeOfShoot(job)} />
           <p className="text-small wrap-anywhere">
-            <LinkedText>
-              {job.meetingPoint ? `Meet at: ${job.meetingPoint}` : `No meeting point is set. Ask ${firstName(client.fullName)}.`}
-            </LinkedText>
+            <LinkedText>{meetingText(job) ?? `No meeting point is set. Ask ${firstName(client.fullName)}.`}</LinkedText>
           </p>
+          {plan ? <p className="text-small text-ink-2">{plan}</p> : null}
         </div>
       ) : null}
-      {may.includes('complete') ? <MarkComplete job={job} /> : null}
+      {may.includes('complete') ? <MarkComplete job={job} loadedAt={loadedAt} /> : null}
       <div className="flex flex-wrap gap-2 *:flex-auto *:px-3">
         <MessageLink person={client} variant={isRunning && !may.includes('complete') ? 'ink' : undefined} />
         {isRunning ? <AddToCalendar jobId={job.id} /> : null}
@@ -101,20 +105,31 @@ function ShootTimes({ job, loadedAt }: { job: JobView; loadedAt: number }) {
         {timesText(shootTime, localDateTime(job.endsAt, zone).at)}
         {zoneText ? <span> {zoneText}</span> : null}
       </p>
-      {job.startsAt.getTime() > loadedAt ? (
-        <p className="text-small text-ink-2">Pictures due {dayText(job.deliveryOn, { today })}</p>
-      ) : null}
+      {job.startsAt.getTime() > loadedAt ? <PicturesDue job={job} loadedAt={loadedAt} /> : null}
     </>
   )
 }
 
-function MarkComplete({ job: { title, client } }: { job: JobView }) {
+function PicturesDue({ job: { deliveryOn, zone }, loadedAt }: { job: JobView; loadedAt: number }) {
+  return <p className="text-small text-ink-2">Pictures due {dayText(deliveryOn, { today: localDateTime(loadedAt, zone).on })}</p>
+}
+
+/** Before the pictures are due it asks about them, because completing does not say that they are delivered. */
+function MarkComplete({ job: { title, client, deliveryOn, zone }, loadedAt }: { job: JobView; loadedAt: number }) {
+  const name = firstName(client.fullName)
+  const today = localDateTime(loadedAt, zone).on
+  const done = `“${title}” is then done for good: this cannot be undone. ${name} is asked for a review.`
+  const isDeliveryAhead = today <= deliveryOn
   return (
     <JobActionButton
       action="complete"
       look={{ variant: 'gold', size: 'lg', full: true }}
-      title="Mark this shoot complete?"
-      description={`“${title}” is then done for good: this cannot be undone. ${firstName(client.fullName)} is asked for a review.`}
+      title={isDeliveryAhead ? 'Are the pictures delivered?' : 'Mark this shoot complete?'}
+      description={
+        isDeliveryAhead
+          ? `They are due ${dayText(deliveryOn, { today })}. Marking the shoot complete does not say that ${name} has them: they stay due. ${done}`
+          : done
+      }
       confirmLabel="Mark complete"
       confirmVariant="gold"
       cancelLabel="Not yet"

@@ -1,10 +1,13 @@
+import { noDetails } from '@shutterbid/domain/bids/bid-details'
 import { bidRefusals } from '@shutterbid/domain/bids/refusals'
 import type { BidView } from '@shutterbid/domain/bids/schemas'
+import { hiredTerms, termsInFull } from '@shutterbid/domain/jobs/hired-terms'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { dollarsText } from '@shutterbid/domain/shared/money'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { errorMessage, refusalReason } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
 import { firstName } from '../../jobs/job-texts.ts'
@@ -15,6 +18,7 @@ import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { LinkedText } from '../../ui/text/linked-text.tsx'
 import { Day } from '../../ui/time/when.tsx'
+import { deliveryFact, hoursFact } from '../comparison/compared-details.ts'
 import { BidDetailList } from '../details/bid-detail-list.tsx'
 import { bidUnavailableText } from './bid-unavailable-text.ts'
 import { useCurrentBids } from './use-current-bids.ts'
@@ -27,16 +31,17 @@ type AcceptBidDialogProps = {
   /** Bids that can be accepted, including this one. */
   openCount: number
   job: JobView
+  loadedAt: number
   onClose: () => void
   onHired: (hired: { isCalendarUnchecked: boolean }) => void
 }
 
 /**
- * Repeats the price and sends the versions that the client has seen, so that nobody accepts an unseen price. If the bid or the job changes
+ * Says in full what is agreed on, and sends the versions that the client has seen, so that nobody accepts an unseen price. If the bid or the job changes
  * meanwhile, the new terms are shown and have to be accepted again; a photographer who is busy then is hired only after a second question.
  * If the bid can no longer be accepted, the dialog stays and says why.
  */
-export function AcceptBidDialog({ opened, listed, openCount, job, onClose, onHired }: AcceptBidDialogProps) {
+export function AcceptBidDialog({ opened, listed, openCount, job, loadedAt, onClose, onHired }: AcceptBidDialogProps) {
   const [current] = useCurrentBids(job.id, [opened], listed)
   const bid = current ?? opened
   const [seen, setSeen] = useState({ bid: opened, job })
@@ -126,8 +131,35 @@ export function AcceptBidDialog({ opened, listed, openCount, job, onClose, onHir
         </>
       }
     >
-      {needsBusyConfirmation ? <Notice tone="note">{bidRefusals.busy_then}</Notice> : null}
+      <AgreedTerms {...seen} loadedAt={loadedAt} />
+      {needsBusyConfirmation ? (
+        <Notice tone="note">{bidRefusals.busy_then}</Notice>
+      ) : seen.bid.isAtWorkThen === false ? (
+        <Notice tone="note">
+          This is outside the hours that {firstName(bid.photographer.fullName)} usually works. They saw your day and time, and bid for it.
+        </Notice>
+      ) : null}
     </ConfirmDialog>
+  )
+}
+
+/** What holds from then on, against what the job asks for. */
+function AgreedTerms({ bid, job, loadedAt }: { bid: BidView; job: JobView; loadedAt: number }) {
+  const details = bid.details ?? noDetails
+  const terms = { ...job, ...details, ...hiredTerms(job, details), amountDollars: bid.amountDollars ?? 0 }
+  const notes: Record<string, string | undefined> = { Hours: hoursFact(bid, job)?.note, Delivery: deliveryFact(bid, job)?.note }
+  return (
+    <dl className="definitions">
+      {termsInFull(terms, localDateTime(loadedAt, job.zone).on).map(({ name, text }) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {text}
+            {notes[name] ? <span className="block text-small text-ink-2">{notes[name]}</span> : null}
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
   )
 }
 

@@ -80,6 +80,7 @@ export function BidsOnJob({ job, loadedAt, onHired }: BidsOnJobProps) {
           listed={listed}
           openCount={overview.open}
           job={job}
+          loadedAt={loadedAt}
           onClose={() => setAccepting(undefined)}
           onHired={(hired) => {
             closeComparison()
