@@ -60,7 +60,7 @@ test('after a shoot its photographer marks it complete, and its client writes a 
   const anaPage = await aPersonAt(browser, ana.email, strict, `/jobs/${job.id}`)
   const boPage = await aPersonAt(browser, bo.email, strict, `/jobs/${job.id}`)
   await boPage.getByRole('button', { name: 'Mark complete' }).click()
-  await boPage.getByRole('dialog').getByRole('button', { name: 'Mark complete' }).click()
+  await boPage.getByRole('dialog', { name: 'Are the pictures delivered?' }).getByRole('button', { name: 'Mark complete' }).click()
   await expect(boPage.getByText('You photographed this')).toBeVisible()
 
   await anaPage.getByRole('button', { name: 'Leave Review' }).click()
@@ -71,6 +71,8 @@ test('after a shoot its photographer marks it complete, and its client writes a 
   await anaPage.getByRole('button', { name: 'Publish review' }).click()
   await expect(anaPage.getByRole('heading', { name: 'Your review' })).toBeVisible()
   await expect(anaPage.getByText('You have already reviewed this job')).toBeHidden()
+  await expect(anaPage.getByText('You reviewed this shoot.')).toBeVisible()
+  await expect(anaPage.getByText('Pictures: later')).toBeAttached()
 
   await anaPage.getByRole('link', { name: 'Bo Sandoval' }).first().click()
   await expect(anaPage).toHaveURL(/\/profile\//)
