@@ -34,7 +34,10 @@ export type ShareView = z.infer<typeof shareView>
 /** A vote and a comment on a bid. `comment` is empty if there is none. */
 export const bidNote = z.object({ isFavorite: z.boolean(), comment: z.string() })
 
-/** A job for readers of its link: only the facts needed to choose. `canNote`: votes and comments can still be given. */
+/**
+ * A job for readers of its link: only the facts needed to choose. `canNote`: votes and comments can still be given. `bidsTag` differs once the
+ * shown bids do.
+ */
 export const sharedJobView = z.object({
   title: z.string(),
   clientFirstName: z.string(),
@@ -47,6 +50,7 @@ export const sharedJobView = z.object({
   durationMinutes: z.int(),
   budgetDollars: z.int(),
   canNote: z.boolean(),
+  bidsTag: z.string(),
 })
 export type SharedJobView = z.infer<typeof sharedJobView>
 

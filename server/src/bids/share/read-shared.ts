@@ -2,7 +2,7 @@ import { detailsOf } from '@shutterbid/domain/bids/bid-details'
 import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { isOpenForBids } from '@shutterbid/domain/bids/rules'
 import type { SharedBidView, SharedJobView } from '@shutterbid/domain/bids/share-schemas'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { JobRow } from '#server/jobs/tables'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db } from '#server/platform/db/open-database'
@@ -34,6 +34,7 @@ export async function getSharedJob(db: Db, { token }: { token: string }, now: Da
     shootTime,
     clientFirstName: clientName.split(' ')[0] ?? clientName,
     canNote: isOpenForBids(job, now).allowed,
+    bidsTag: await tagOfBids(db, job),
   }
 }
 
@@ -42,13 +43,20 @@ export async function listSharedBids(db: Db, { token, cursor }: { token: string;
   const shared = await findSharedJob(db, token, now)
   if (!shared) throw refused('share_ended')
   const { job } = shared
-  const isShown =
-    job.status === 'open'
-      ? and(eq(bids.status, 'pending'), isNull(bids.archivedAt), isNull(bids.hiddenAt))
-      : and(eq(bids.status, 'accepted'), isNull(bids.hiddenAt))
-  const rows = await findBids(db, { where: and(eq(bids.jobId, job.id), isShown, newestFirst.after(cursor)), limit: bidLimits.page + 1 })
+  const rows = await findBids(db, { where: and(isShown(job), newestFirst.after(cursor)), limit: bidLimits.page + 1 })
   const found = rows.slice(0, bidLimits.page)
   return { items: await presentAll(db, found, job), nextCursor: rows.length > found.length ? (found.at(-1)?.cursor ?? null) : null }
+}
+
+function isShown({ id, status }: JobRow) {
+  const isChoice = status === 'open' ? and(eq(bids.status, 'pending'), isNull(bids.archivedAt)) : eq(bids.status, 'accepted')
+  return and(eq(bids.jobId, id), isChoice, isNull(bids.hiddenAt))
+}
+
+async function tagOfBids(db: Db, job: JobRow) {
+  const tag = sql<string>`md5(coalesce(string_agg(${bids.id}::text || ${bids.version}::text, ',' order by ${bids.id}), ''))`
+  const [found] = await db.select({ tag }).from(bids).where(isShown(job))
+  return found!.tag
 }
 
 async function presentAll(db: Db, found: FoundBid[], job: JobRow): Promise<SharedBidView[]> {

@@ -163,6 +163,7 @@ describe('whoever has the link reads', () => {
       companionName: null,
       status: 'open',
       canNote: true,
+      bidsTag: expect.any(String),
       placeLabel: expect.any(String),
       zone: expect.any(String),
       shootOn: expect.any(String),
@@ -187,7 +188,10 @@ describe('whoever has the link reads', () => {
   test('neither archived, withdrawn nor hidden bids, nor those of disabled photographers', async () => {
     const { token, mine, bids } = await aSharedJob({ bids: 5 })
     const [archived, withdrawn, hidden, disabled, shown] = bids
+    const before = await visitor().sharedJob({ token })
+    expect(await visitor().sharedJob({ token })).toEqual(before)
     await mine.archive({ bidId: archived!.id })
+    expect((await visitor().sharedJob({ token }))?.bidsTag).not.toBe(before?.bidsTag)
     await (await bidderOf(withdrawn!)).bids.withdraw({ bidId: withdrawn!.id })
     await db.transaction((tx) => setBidHidden(tx, { bidId: hidden!.id, hidden: { at: new Date(), reason: 'Rude.' } }))
     await db.update(people).set({ disabledAt: new Date() }).where(eq(people.id, disabled!.photographerId))
@@ -203,6 +207,9 @@ describe('whoever has the link reads', () => {
     expect(new Set([...page.items, ...rest.items].map(({ id }) => id)).size).toBe(25)
     await aHire(db, { jobId, bidId: made[3]!.id })
     expect(await visitor().sharedJob({ token })).toMatchObject({ status: 'in_progress', canNote: false })
+    await visitor().nameCompanion({ token, name: 'Sam' })
+    const vote = visitor().vote({ token, bidId: made[3]!.id, isFavorite: true })
+    await expect(vote).rejects.toMatchObject(refusal('job_not_open'))
     expect((await listed(token)).map(({ id, status }) => ({ id, status }))).toEqual([{ id: made[3]!.id, status: 'accepted' }])
   })
 })

@@ -1,11 +1,12 @@
 import { cursorPages } from '../../api/cursor-pages.ts'
 import { orpc } from '../../api.ts'
 
-// Visitors get no live updates: coming back to the page fetches it again.
+// Visitors get no live updates: the page asks for the job again, and for the bids once it says that they have changed.
 const refetchOnWindowFocus = 'always'
+const refetchInterval = 5000
 
 export function sharedJobOptions(token: string) {
-  return orpc.bids.sharedJob.queryOptions({ input: { token }, refetchOnWindowFocus })
+  return orpc.bids.sharedJob.queryOptions({ input: { token }, refetchOnWindowFocus, refetchInterval })
 }
 
 export function sharedBidsOptions(token: string) {

@@ -14,6 +14,7 @@ const job: SharedJobView = {
   companionName: null,
   status: 'open',
   canNote: true,
+  bidsTag: 'one bid',
   placeLabel: 'Boise, ID 83702',
   zone: 'America/Boise',
   shootOn: '2026-12-12',
@@ -70,6 +71,18 @@ function render() {
   })
   return renderSignedIn(aViewer(), <SharedScreen token={token} />)
 }
+
+test('a companion sees that the bids change and that somebody is hired, and can then no longer vote', async () => {
+  await render()
+  await expect.element(vote).toBeVisible()
+  shared.bid = { ...bid, amountDollars: 1900 }
+  shared.job = { ...job, bidsTag: 'changed' }
+  await expect.element(article).toMatchTextContent('$1,900')
+  shared.bid = { ...shared.bid, status: 'accepted' }
+  shared.job = { ...job, status: 'in_progress', canNote: false, bidsTag: 'accepted' }
+  await expect.element(page.getByText('Ana has chosen. This is the bid that was accepted.')).toBeVisible()
+  await expect.element(vote).not.toBeInTheDocument()
+})
 
 test('a companion reads the bids, and says their name with the first vote', async () => {
   await render()

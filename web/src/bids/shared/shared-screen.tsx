@@ -3,7 +3,7 @@ import { lengthText, openToOffers } from '@shutterbid/domain/jobs/job-texts'
 import { dollarsText } from '@shutterbid/domain/shared/money'
 import { shootText } from '@shutterbid/domain/shared/when-texts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LoadMore } from '../../loading/load-more.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -90,6 +90,12 @@ function introduction({ clientFirstName: name, status, canNote }: SharedJobView)
 
 function Bids({ token, job }: { token: string; job: SharedJobView }) {
   const query = useInfiniteQuery(sharedBidsOptions(token))
+  const { refetch } = query
+  const seenTag = useRef(job.bidsTag)
+  useEffect(() => {
+    if (seenTag.current !== job.bidsTag) void refetch()
+    seenTag.current = job.bidsTag
+  }, [job.bidsTag, refetch])
   const bids = query.data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <section aria-labelledby="bids">
