@@ -32,7 +32,10 @@ export default defineConfig(({ command }) => ({
             // Shared code of every page is one file. Small modules that several others share are copied into them instead of being files of
             // their own: a page then loads 3 to 22 scripts instead of 60.
             codeSplitting: {
-              groups: [{ name: 'every-page', tags: ['$initial'] }],
+              groups: [
+                { name: 'every-page', tags: ['$initial'] },
+                { name: 'queries', test: /@tanstack\/(query-core|react-query)\// },
+              ],
               experimentalInlineCommonChunks: { maxSize: 5000 },
             },
           },

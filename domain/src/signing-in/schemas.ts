@@ -50,6 +50,11 @@ const typedPassword = (wrong: string) =>
 export const currentPassword = typedPassword(signingInRefusals.wrong_password)
 export const signUpPassword = typedPassword(signingInRefusals.wrong_sign_up_password)
 
+/** Forms with one field. */
+export const addressForm = z.object({ email: emailAddress })
+export const signUpPasswordForm = z.object({ password: signUpPassword })
+export const codeForm = z.object({ code: signInCode })
+
 export const newPasswordForm = z.object({ password: newPassword, confirmPassword }).check(isRepeated('password'))
 
 /** `withCode`: two-factor sign-in is on. */

@@ -1,18 +1,17 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
+import { Suspense } from 'react'
 import { useSignedInViewer } from '../accounts/use-viewer.ts'
 import { completedText } from '../bids/bid-texts.ts'
+import { AskedForBid } from '../bids/own-bid/asked-for-bid.tsx'
 import { BidPanel } from '../bids/own-bid/bid-panel.tsx'
-import { BidderNotices } from '../bids/own-bid/bidder-notices.tsx'
-import { OtherBids } from '../bids/own-bid/other-bids.tsx'
+import { BidderNotices, ChangeOrCancel, EarlierTerms, OtherBids } from '../bids/own-bid/lazy-parts.ts'
 import { PhoneBidBar } from '../bids/own-bid/phone-bid-bar.tsx'
 import { ReportButton } from '../feedback/report-button.tsx'
 import { firstName } from '../jobs/job-texts.ts'
-import { ChangeOrCancel } from '../jobs/requests/change-or-cancel.tsx'
-import { EarlierTerms } from '../jobs/reschedule/earlier-terms.tsx'
 import { MessageLink } from '../messages/message-link.tsx'
-import { JobReview } from '../reviews/job-review.tsx'
+import { JobReview } from '../reviews/lazy-parts.ts'
 import { Avatar } from '../ui/avatar/avatar.tsx'
 import { avatarSource } from '../ui/avatar/avatar-source.ts'
 import { Collapsible } from '../ui/collapsible.tsx'
@@ -42,7 +41,8 @@ export function BidderView({ job, loadedAt, isNotFound }: BidderViewProps) {
   const current = isNotFound ? { ...job, status: 'cancelled' as const, may: [] } : job
   const head = (
     <JobHead key="head" job={job}>
-      {isHired || job.ownBid || job.invitedAt ? <BidderNotices job={job} loadedAt={loadedAt} /> : null}
+      {isHired ? null : <AskedForBid job={job} loadedAt={loadedAt} />}
+      <Suspense>{isHired || job.ownBid ? <BidderNotices job={job} loadedAt={loadedAt} /> : null}</Suspense>
       {isHired ? null : <Client job={job} />}
     </JobHead>
   )
@@ -53,7 +53,9 @@ export function BidderView({ job, loadedAt, isNotFound }: BidderViewProps) {
   )
   const main = (
     <div key="main" className="grid content-start gap-8">
-      {isHired ? <HiredMain job={job} loadedAt={loadedAt} /> : <BiddersMain job={job} loadedAt={loadedAt} isForAdmin={isForAdmin} />}
+      <Suspense>
+        {isHired ? <HiredMain job={job} loadedAt={loadedAt} /> : <BiddersMain job={job} loadedAt={loadedAt} isForAdmin={isForAdmin} />}
+      </Suspense>
     </div>
   )
   return (
@@ -86,8 +88,10 @@ function BiddersMain({ job, loadedAt, isForAdmin }: MainProps & { isForAdmin: bo
         )}
       </section>
       <ClientLikes job={job} />
-      {job.status === 'completed' ? <JobReview job={job} opensForm={false} /> : null}
-      {job.status === 'open' ? null : <OtherBids job={job} heading={isForAdmin ? 'Bids' : 'Who else bid'} />}
+      <Suspense>
+        {job.status === 'completed' ? <JobReview job={job} opensForm={false} /> : null}
+        {job.status === 'open' ? null : <OtherBids job={job} heading={isForAdmin ? 'Bids' : 'Who else bid'} />}
+      </Suspense>
       {isForAdmin || job.hidden ? null : <ReportJob job={job} />}
     </>
   )
@@ -97,7 +101,7 @@ function BiddersMain({ job, loadedAt, isForAdmin }: MainProps & { isForAdmin: bo
 function HiredMain({ job, loadedAt }: MainProps) {
   return (
     <>
-      {job.status === 'completed' ? <JobReview job={job} opensForm={false} /> : null}
+      <Suspense>{job.status === 'completed' ? <JobReview job={job} opensForm={false} /> : null}</Suspense>
       <section className="grid content-start gap-3" aria-labelledby="wishes">
         <h2 className="title wrap-anywhere" id="wishes">
           What {firstName(job.client.fullName)} is looking for

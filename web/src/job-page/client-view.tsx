@@ -3,7 +3,7 @@ import { canPostAgain } from '@shutterbid/domain/jobs/rules'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { dollarsText } from '@shutterbid/domain/shared/money'
 import { localDateTime } from '@shutterbid/domain/shared/when-texts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { AskedPhotographers } from '../bids/invite/asked-photographers.tsx'
 import { LikedPictures } from '../bids/pins/liked-pictures.tsx'
 import { BidsOnJob } from '../bids/received/bids-on-job.tsx'
@@ -15,7 +15,7 @@ import { ClientNotices } from '../jobs/requests/client-notices.tsx'
 import { EarlierTerms } from '../jobs/reschedule/earlier-terms.tsx'
 import { ShootWhen } from '../jobs/time-zone/shoot-when.tsx'
 import { useShootInChosenZone } from '../jobs/time-zone/use-shoot-in-chosen-zone.ts'
-import { JobReview } from '../reviews/job-review.tsx'
+import { JobReview } from '../reviews/lazy-parts.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Collapsible } from '../ui/collapsible.tsx'
@@ -57,7 +57,7 @@ export function ClientView({ job, loadedAt, opensReview }: ClientViewProps) {
           </JobHead>
           {job.photographer ? <HiredPhotographer job={job} isNew={hired !== undefined} /> : null}
           {hasSteps ? <HireSteps job={job} loadedAt={loadedAt} /> : null}
-          {job.status === 'completed' ? <JobReview job={job} opensForm={opensReview} /> : null}
+          <Suspense>{job.status === 'completed' ? <JobReview job={job} opensForm={opensReview} /> : null}</Suspense>
           <BidsOnJob job={job} loadedAt={loadedAt} onHired={setHired} />
           {job.status === 'open' && job.startsAt.getTime() > loadedAt && !job.hidden ? <AskedPhotographers job={job} /> : null}
         </div>

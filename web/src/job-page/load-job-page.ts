@@ -60,9 +60,11 @@ export async function loadJobPage(queryClient: QueryClient, { jobId, viewer, ord
 }
 
 function partsOf(job: JobView, viewer: Viewer) {
-  const { client, may } = job
-  const parts: Parameters<typeof loadJobParts>[0] = [client.id === viewer.id ? 'ClientView' : 'BidderView']
-  if (canPlaceBid(job, viewer)) parts.push('PlaceBid')
+  const { client, may, ownBid, status } = job
+  const isClient = client.id === viewer.id
+  const parts: Parameters<typeof loadJobParts>[0] = [isClient ? 'ClientView' : 'BidderView']
+  if (!isClient) parts.push(canPlaceBid(job, viewer) ? 'PlaceBid' : ownBid || status !== 'open' ? 'OwnBid' : 'BidPrompts')
+  if (status === 'completed') parts.push('JobReview')
   if (may.includes('cancelByOperator')) parts.push('CancelByOperator')
   return parts
 }

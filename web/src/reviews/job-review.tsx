@@ -14,7 +14,7 @@ import { avatarSource } from '../ui/avatar/avatar-source.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Stars } from '../ui/rating/rating.tsx'
-import { ReviewForm } from './lazy-review-form.ts'
+import { ReviewForm } from './lazy-parts.ts'
 import { reviewOptions } from './reviews-options.ts'
 
 type JobReviewProps = { job: JobView /** The link asks for the form. */; opensForm: boolean }

@@ -1,7 +1,5 @@
-import { emailAddress } from '@shutterbid/domain/accounts/schemas'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
 import { checkWith } from '../forms/schema/check-with.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { TextField } from '../forms/text-field.tsx'
@@ -9,7 +7,6 @@ import { Notice } from '../ui/notice.tsx'
 import { useCaptcha } from './captcha/use-captcha.tsx'
 import { refusalOfOutcome } from './refusal-of-outcome.ts'
 
-const form = z.object({ email: emailAddress })
 type Address = { email: string }
 
 type RequestLinkFormProps = {
@@ -28,7 +25,7 @@ export function RequestLinkForm({ label, sent, send, action, kept, outcome, emai
   const [isSent, setIsSent] = useState(outcome === 'sent')
   const [error, setError] = useState<string | undefined>(outcome === undefined ? undefined : refusalOfOutcome(outcome).message)
   const { register, handleSubmit, formState } = useForm<Address, unknown, Address>({
-    resolver: checkWith(form),
+    resolver: checkAddress,
     defaultValues: { email },
   })
 
@@ -67,3 +64,5 @@ export function RequestLinkForm({ label, sent, send, action, kept, outcome, emai
     </form>
   )
 }
+
+const checkAddress = checkWith<Address, Address>(async () => (await import('@shutterbid/domain/signing-in/schemas')).addressForm)

@@ -1,17 +1,14 @@
-import { signInCode } from '@shutterbid/domain/signing-in/sign-in-code'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
 import { checkWith } from '../forms/schema/check-with.ts'
 import { useCaptcha } from './captcha/use-captcha.tsx'
 
 type Code = { code: string }
-const form = z.object({ code: signInCode })
 
 /** A form with one code, focused on arrival. A wrong code is reported at the field, other refusals in `refused`. */
 export function useCodeForm(send: (typed: Code & { captchaToken?: string }) => Promise<unknown>) {
   const [refused, setRefused] = useState<string>()
-  const { register, handleSubmit, formState, setFocus, setError } = useForm<Code, unknown, Code>({ resolver: checkWith(form) })
+  const { register, handleSubmit, formState, setFocus, setError } = useForm<Code, unknown, Code>({ resolver: checkCode })
   useEffect(() => setFocus('code'), [setFocus])
 
   const captcha = useCaptcha(
@@ -33,3 +30,5 @@ export function useCodeForm(send: (typed: Code & { captchaToken?: string }) => P
     busy: formState.isSubmitting || captcha.isShown,
   }
 }
+
+const checkCode = checkWith<Code, Code>(async () => (await import('@shutterbid/domain/signing-in/schemas')).codeForm)

@@ -102,7 +102,7 @@ export function BidForm({
         {note && !unavailable ? <Notice>{note}</Notice> : null}
         {error && !unavailable ? <Notice tone="error">{error}</Notice> : null}
         {unavailable ? (
-          unavailable(form.getValues)
+          <Suspense>{unavailable(form.getValues)}</Suspense>
         ) : (
           <div className="grid content-start gap-2">
             <SubmitButton variant="gold" size="lg" full busy={isBusy || isSubmitting} busyLabel={busyLabel}>

@@ -9,16 +9,13 @@ import { focusOn } from '../../ui/focus-on.ts'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { bidDraftKeys } from './bid-draft-keys.ts'
-import { BidPrompts } from './bid-prompts.tsx'
-import { BidderHired } from './bidder-hired.tsx'
 import { canPlaceBid } from './can-place-bid.ts'
-import { FormUnavailable, formUnavailableText } from './form-unavailable.tsx'
-import { PlaceBid } from './lazy-place-bid.ts'
-import { OwnBid } from './own-bid.tsx'
+import { BidderHired, BidPrompts, OwnBid, PlaceBid } from './lazy-parts.ts'
 import { type TypedBid, typedFrom } from './typed-bid.ts'
 
 const TrialStarted = lazyPart(() => import('../../billing/trial-started.tsx').then((file) => file.TrialStarted))
 const WithdrawBid = lazyDialog(async () => (await import('./withdraw-bid.tsx')).WithdrawBid)
+const FormUnavailable = lazyPart(() => import('./form-unavailable.tsx').then((file) => file.FormUnavailable))
 const EditBid = lazyPart(() => import('./edit-bid.tsx').then((file) => file.EditBid))
 
 type BidOrFormProps = { job: JobView; bid: BidView | undefined; loadedAt: number }
@@ -43,13 +40,18 @@ function BidFormOrHire({ job, bid, loadedAt, onWithdraw }: BidOrFormProps & { on
   const [isTyped, setIsTyped] = useState(false)
   const [hasTrialStarted, setHasTrialStarted] = useState(false)
   const canBid = canPlaceBid(job, viewer) && (!bid || bid.rejectReason === 'withdrawn')
-  const reason = formUnavailableText({ job, bid, isEditing, viewer, loadedAt })
+  const situation = { job, bid, isEditing, viewer, loadedAt }
   const closeLabel = bid?.status === 'accepted' ? 'See your shoot' : 'Discard what I typed'
   const placeKey = bidDraftKeys.place(viewer.id, job.id)
   const editKey = bid?.may.includes('edit') ? bidDraftKeys.edit(bid) : undefined
   useEffect(() => {
     if (editKey && readDraft(editKey)) setIsEditing(true)
   }, [editKey])
+  // Before they can be needed: typed text would vanish while their scripts load.
+  useEffect(() => {
+    if (isTyped || isEditing) FormUnavailable.preload()
+    if (isTyped) void OwnBid.preload?.()
+  }, [isTyped, isEditing])
 
   function leave(draftKey: string) {
     deleteDraft(draftKey)
@@ -71,8 +73,7 @@ function BidFormOrHire({ job, bid, loadedAt, onWithdraw }: BidOrFormProps & { on
   if (isEditing && bid) {
     const unavailable = (typed: () => TypedBid) => (
       <FormUnavailable
-        jobId={job.id}
-        reason={reason}
+        situation={situation}
         onWithdraw={bid.may.includes('withdraw') ? onWithdraw : undefined}
         reuse={canBid ? { label: 'Bid again with this', onReuse: () => bidAgainWith(typed()) } : undefined}
         closeLabel={closeLabel}
@@ -87,8 +88,7 @@ function BidFormOrHire({ job, bid, loadedAt, onWithdraw }: BidOrFormProps & { on
     const pending = bid?.may.includes('edit') ? bid : undefined
     const unavailable = (typed: () => TypedBid) => (
       <FormUnavailable
-        jobId={job.id}
-        reason={reason}
+        situation={situation}
         reuse={pending && { label: 'Change that bid to this', onReuse: () => editWith(pending, typed()) }}
         closeLabel={closeLabel}
         onClose={() => leave(placeKey)}

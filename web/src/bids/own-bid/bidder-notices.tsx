@@ -1,18 +1,15 @@
 import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { firstName } from '../../jobs/job-texts.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Ago } from '../../ui/time/when.tsx'
 import { clientDisabledText } from '../bid-texts.ts'
 import { HireNotices } from './hire-notices.tsx'
 
-/** Under the title, for a photographer: anything unusual about a job that they bid on, were asked about or were hired for. */
+/** Under the title, for a photographer: anything unusual about a job that they bid on or were hired for. */
 export function BidderNotices({ job, loadedAt }: { job: JobView; loadedAt: number }) {
   if (job.acceptedAmountDollars !== null) return <HireNotices job={job} loadedAt={loadedAt} />
   const { ownBid } = job
   return (
     <>
-      {job.invitedAt ? <AskedForBid job={job} loadedAt={loadedAt} /> : null}
       {ownBid && job.isPartnerDisabled ? <Notice tone="note">{clientDisabledText(job, ownBid)}</Notice> : null}
       {ownBid && job.hidden && job.status === 'open' ? <Notice tone="note">{hiddenJobText(ownBid)}</Notice> : null}
     </>
@@ -22,14 +19,4 @@ export function BidderNotices({ job, loadedAt }: { job: JobView; loadedAt: numbe
 function hiddenJobText({ status }: NonNullable<JobView['ownBid']>) {
   if (status !== 'pending') return jobRefusals.job_hidden
   return `${jobRefusals.job_hidden} Your bid counts again if the job is shown again before the shoot. Until then you can withdraw it, but not edit it.`
-}
-
-/** For a photographer whom the client asked to bid, until they do. */
-function AskedForBid({ job: { client, invitedAt, zone }, loadedAt }: { job: JobView; loadedAt: number }) {
-  if (!invitedAt) return null
-  return (
-    <Notice tone="info">
-      {firstName(client.fullName)} asked you for a bid <Ago at={invitedAt} zone={zone} now={loadedAt} />. Other photographers can bid, too.
-    </Notice>
-  )
 }

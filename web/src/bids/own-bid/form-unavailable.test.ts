@@ -4,7 +4,7 @@ import { formUnavailableText } from './form-unavailable.tsx'
 
 const now = Date.parse('2026-12-01T18:00:00Z')
 const client = { id: 'ana', fullName: 'Ana Reyes', avatarKey: null }
-const job = { status: 'open' as const, startsAt: new Date('2026-12-05T18:00:00Z'), client, isPartnerDisabled: false }
+const job = { id: 'j', status: 'open' as const, startsAt: new Date('2026-12-05T18:00:00Z'), client, isPartnerDisabled: false }
 const facts = { job, bid: undefined, isEditing: false, viewer: { isSubscribed: true, avatarKey: 'a' }, loadedAt: now }
 
 test.each<[string, Partial<Parameters<typeof formUnavailableText>[0]>, string]>([

@@ -10,9 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { archivedText, clientDisabledText, needsSubscriptionText, rejectReasonLabels } from '../bid-texts.ts'
 
 export type FormUnavailableProps = {
-  jobId: string
-  /** The reason, and a remedy if there is one. */
-  reason: { text: string; remedy?: Remedy }
+  situation: Situation
   /** Another use for the typed text. */
   reuse?: { label: string; onReuse: () => void }
   onWithdraw?: () => void
@@ -21,8 +19,9 @@ export type FormUnavailableProps = {
 }
 
 /** Takes the place of a form's buttons while it cannot be sent. */
-export function FormUnavailable({ jobId, reason: { text, remedy }, reuse, onWithdraw, closeLabel, onClose }: FormUnavailableProps) {
+export function FormUnavailable({ situation, reuse, onWithdraw, closeLabel, onClose }: FormUnavailableProps) {
   const { id: personId } = useSignedInViewer()
+  const { text, remedy } = formUnavailableText(situation)
   return (
     <>
       <Notice tone="error">
@@ -42,7 +41,7 @@ export function FormUnavailable({ jobId, reason: { text, remedy }, reuse, onWith
             to="/profile/$personId"
             params={{ personId }}
             search={{ tab: 'subscription' }}
-            state={{ returnTo: `/jobs/${jobId}` }}
+            state={{ returnTo: `/jobs/${situation.job.id}` }}
           >
             See your subscription
           </ButtonLink>
@@ -61,7 +60,7 @@ export function FormUnavailable({ jobId, reason: { text, remedy }, reuse, onWith
 }
 
 type Situation = {
-  job: Pick<JobView, 'status' | 'startsAt' | 'client' | 'isPartnerDisabled'>
+  job: Pick<JobView, 'id' | 'status' | 'startsAt' | 'client' | 'isPartnerDisabled'>
   /** The viewer's own bid, if there is one. */
   bid: BidView | undefined
   isEditing: boolean

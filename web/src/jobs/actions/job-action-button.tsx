@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useContext } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { type JobDialog, JobDialogContext } from './job-dialogs.tsx'
+import type { JobDialog } from './action-dialog.tsx'
+import { JobDialogContext } from './job-dialogs.tsx'
 
 type JobActionButtonProps = JobDialog & {
   /** The look of the button that opens the dialog. */

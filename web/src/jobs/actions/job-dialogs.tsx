@@ -1,21 +1,9 @@
-import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, createContext, type ReactNode, Suspense, useState } from 'react'
-import { errorMessage } from '../../api/error-message.ts'
-import { api, orpc } from '../../api.ts'
-import { useRefreshed } from '../../live/use-refreshed.ts'
-import type { Button } from '../../ui/button.tsx'
-import { ActionUnavailableDialog } from '../../ui/dialogs/action-unavailable-dialog.tsx'
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
-import { focusOn } from '../../ui/focus-on.ts'
-import { lazyPart } from '../../ui/lazy/lazy-part.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { useToast } from '../../ui/toasts/toasts.tsx'
-import { cancelReasonLabels, firstName } from '../job-texts.ts'
+import { createContext, type ReactNode, useState } from 'react'
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
+import type { JobDialog } from './action-dialog.tsx'
 
-const ReasonField = lazyPart(() => import('./reason-field.tsx').then((file) => file.ReasonField))
-const SentenceField = lazyPart(() => import('./sentence-field.tsx').then((file) => file.SentenceField))
+const ActionDialog = lazyDialog(async () => (await import('./action-dialog.tsx')).ActionDialog)
 
 /** Around a job page: keeps the dialog of an action open if its button disappears because somebody else acted, and says what happened. */
 export function JobDialogs({ job, children }: { job: JobView; children: ReactNode }) {
@@ -23,111 +11,10 @@ export function JobDialogs({ job, children }: { job: JobView; children: ReactNod
   return (
     <JobDialogContext value={(opened) => setDialog({ ...opened, key: Date.now() })}>
       {children}
-      {dialog ? <OpenDialog {...dialog} key={dialog.key} job={job} onClose={() => setDialog(undefined)} /> : null}
+      {dialog ? <ActionDialog {...dialog} key={dialog.key} open job={job} onClose={() => setDialog(undefined)} /> : null}
     </JobDialogContext>
   )
 }
 
-export type JobDialog = {
-  action: keyof typeof actions
-  title: string
-  description: ReactNode
-  confirmLabel: string
-  confirmVariant?: ComponentProps<typeof Button>['variant']
-  cancelLabel: string
-  busyLabel: string
-  doneText: string
-  /** The action needs a reason, which this person reads. */
-  reasonFor?: string
-  /** A sentence for this person can go with the action. */
-  sentenceFor?: string
-}
-
 /** Opens the dialog of an action on the job of this page. */
 export const JobDialogContext = createContext<(dialog: JobDialog) => void>(() => undefined)
-
-type OpenDialogProps = JobDialog & { job: JobView; onClose: () => void }
-
-function OpenDialog({ job, action, title, doneText, confirmVariant, reasonFor, sentenceFor, onClose, ...rest }: OpenDialogProps) {
-  const toast = useToast()
-  const { run, isBusy, isDone, error } = useJobAction(action, () => {
-    onClose()
-    toast.success(doneText)
-  })
-  const [bidCount] = useState(job.bidCount)
-  const [note, setNote] = useState('')
-  const [isReasonMissing, setIsReasonMissing] = useState(false)
-  function confirm() {
-    const hasReason = note.trim() !== ''
-    setIsReasonMissing(!hasReason)
-    if (!reasonFor) run({ jobId: job.id, ...(sentenceFor && { note }) })
-    else if (hasReason) run({ jobId: job.id, note })
-  }
-  function leave() {
-    onClose()
-    focusOn('job-title')
-  }
-  if (!job.may.includes(action) && !isBusy && !isDone) {
-    return <ActionUnavailableDialog onClose={leave} title={title} reason={actionUnavailableText(job, action)} closeLabel="See the job" />
-  }
-  return (
-    <ConfirmDialog {...rest} open title={title} variant={confirmVariant} busy={isBusy} error={error} onClose={onClose} onConfirm={confirm}>
-      {action === 'cancelOpen' && job.bidCount > bidCount ? <Notice>{arrivedText(job.bidCount - bidCount)}</Notice> : null}
-      {reasonFor ? (
-        <Suspense>
-          <ReasonField value={note} onChange={setNote} missingFor={isReasonMissing ? reasonFor : undefined} />
-        </Suspense>
-      ) : null}
-      {sentenceFor ? (
-        <Suspense>
-          <SentenceField partner={sentenceFor} value={note} onChange={setNote} />
-        </Suspense>
-      ) : null}
-    </ConfirmDialog>
-  )
-}
-
-function arrivedText(count: number) {
-  return count === 1 ? 'A bid arrived while you were reading this.' : `${count} bids arrived while you were reading this.`
-}
-
-type JobFacts = Pick<JobView, 'status' | 'cancelReason' | 'photographer' | 'request' | 'notYet'>
-
-/** Why an action on a job is no longer possible that was possible a moment ago. */
-export function actionUnavailableText({ status, cancelReason, photographer, request, notYet }: JobFacts, action: JobDialog['action']) {
-  if (status === 'cancelled') return cancelReason ? cancelReasonLabels[cancelReason] : jobRefusals.job_not_in_progress
-  if (status === 'completed') return 'This shoot was marked complete meanwhile.'
-  if (status === 'open') return jobRefusals.shoot_time_passed
-  if (action === 'cancelOpen') return `You hired ${photographer?.fullName ?? 'somebody'} on another screen. The job is in progress now.`
-  if (request) return jobRefusals.request_waits
-  if (notYet && photographer) return `${firstName(photographer.fullName)} answered “not yet” meanwhile.`
-  return jobRefusals.no_request_waits
-}
-
-const actions = {
-  cancelOpen: { call: api.jobs.cancelOpen, failed: 'Failed to cancel job' },
-  cancel: { call: api.jobs.cancel, failed: 'Failed to cancel job' },
-  complete: { call: api.jobs.complete, failed: 'Failed to complete job' },
-  requestCompletion: { call: api.jobs.requestCompletion, failed: 'Failed to send the request' },
-  requestCancellation: { call: api.jobs.requestCancellation, failed: 'Failed to send the request' },
-  withdrawRequest: { call: api.jobs.withdrawRequest, failed: 'Failed to withdraw the request' },
-  answerNotYet: { call: api.jobs.answerNotYet, failed: 'Failed to send the answer' },
-  cancelHire: { call: api.jobs.cancelHire, failed: 'Failed to cancel job' },
-}
-
-/** Runs an action that changes a job's status. `error` is a sentence to show. */
-function useJobAction(action: keyof typeof actions, onDone: () => void) {
-  const queryClient = useQueryClient()
-  const refreshed = useRefreshed()
-  const { call, failed } = actions[action]
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: (input: { jobId: string; note?: string }) => call(input),
-    onSuccess: (job: JobView) => {
-      queryClient.setQueryData(orpc.jobs.get.queryKey({ input: { jobId: job.id } }), job)
-      onDone()
-    },
-    // The button may be at the end of the page, and what it changed is under the title.
-    onSettled: (_, error) => refreshed(error).then(() => focusOn('job-title', { intoView: !error })),
-  })
-  return { run: mutate, isBusy: isPending, isDone: isSuccess, error: error ? errorMessage(error, failed) : undefined }
-}

@@ -12,7 +12,8 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
-import { type JobDialog, JobDialogContext } from '../actions/job-dialogs.tsx'
+import type { JobDialog } from '../actions/action-dialog.tsx'
+import { JobDialogContext } from '../actions/job-dialogs.tsx'
 import { freeThenText } from './proposal-texts.ts'
 
 type ProposalAnswersProps = { job: JobView; proposal: WaitingProposal; side: 'client' | 'photographer'; partner: string }

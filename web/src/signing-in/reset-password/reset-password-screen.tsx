@@ -1,5 +1,4 @@
 import { signingInRefusals } from '@shutterbid/domain/signing-in/refusals'
-import { newPasswordForm } from '@shutterbid/domain/signing-in/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -60,7 +59,7 @@ function NewPasswordForm({ token, outcome }: { token: string; outcome: string | 
   const router = useRouter()
   const queryClient = useQueryClient()
   const [error, setError] = useState(outcome === undefined ? undefined : refusalOfOutcome(outcome).message)
-  const form = useForm<NewPassword, unknown, NewPassword>({ resolver: checkWith(newPasswordForm) })
+  const form = useForm<NewPassword, unknown, NewPassword>({ resolver: checkPasswords })
   const { register, handleSubmit, formState, getValues, trigger } = form
   const { errors, isSubmitting } = formState
   const compare = () => getValues('confirmPassword') && trigger('confirmPassword')
@@ -106,3 +105,7 @@ function NewPasswordForm({ token, outcome }: { token: string; outcome: string | 
     </form>
   )
 }
+
+const checkPasswords = checkWith<NewPassword, NewPassword>(
+  async () => (await import('@shutterbid/domain/signing-in/schemas')).newPasswordForm,
+)

@@ -1,11 +1,10 @@
 import { signingInRefusals } from '@shutterbid/domain/signing-in/refusals'
-import { signUpPassword, type VerificationLinkView } from '@shutterbid/domain/signing-in/schemas'
+import type { VerificationLinkView } from '@shutterbid/domain/signing-in/schemas'
 import type { VerificationAnswer } from '@shutterbid/domain/signing-in/security-schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
 import { PageWithPhoto } from '../../accounts/page-with-photo.tsx'
 import { errorMessage, refusalReason } from '../../api/error-message.ts'
 import { api } from '../../api.ts'
@@ -90,7 +89,6 @@ const texts: Record<State, { title: string; lead: string }> = {
   expired: { title: 'Need a new link?', lead: signingInRefusals.link_expired },
 }
 
-const form = z.object({ password: signUpPassword })
 type FormValues = { password: string }
 
 type VerifyEmailFormProps = {
@@ -115,7 +113,7 @@ function VerifyEmailForm({ token, email, outcome, onVerified, onEnd }: VerifyEma
     handleSubmit,
     formState,
     setError: setFieldError,
-  } = useForm<FormValues, unknown, FormValues>({ resolver: checkWith(form) })
+  } = useForm<FormValues, unknown, FormValues>({ resolver: checkPassword })
   const { errors, isSubmitting } = formState
 
   const submit = handleSubmit(async ({ password }) => {
@@ -150,3 +148,7 @@ function VerifyEmailForm({ token, email, outcome, onVerified, onEnd }: VerifyEma
     </form>
   )
 }
+
+const checkPassword = checkWith<FormValues, FormValues>(
+  async () => (await import('@shutterbid/domain/signing-in/schemas')).signUpPasswordForm,
+)

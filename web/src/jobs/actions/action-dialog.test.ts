@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionUnavailableText } from './job-dialogs.tsx'
+import { actionUnavailableText } from './action-dialog.tsx'
 
 const running = {
   status: 'in_progress' as const,
