@@ -7,12 +7,12 @@ import type { Screen } from '../screens/screen.ts'
 const built = join(import.meta.dirname, '../../web/dist/client')
 const weights = new Map<string, number>()
 
-const maxScripts = 23
+const maxScripts = 20
 
 /** Pages for visitors are read on phones by people who do not know us yet; those with a form load the code that checks it. */
 function maxKilobytes({ as, name }: Pick<Screen, 'as' | 'name'>) {
-  if (as !== 'visitor') return 229
-  return formsForVisitors.test(name) ? 182 : 152
+  if (as !== 'visitor') return 215
+  return formsForVisitors.test(name) ? 175 : 155
 }
 
 const formsForVisitors = /^(together|sign-in|sign-up|verify-email|forgot-password|reset-password|contact|photographers)/
