@@ -17,7 +17,7 @@ export async function fillJob(page: Page, { title, zip, budget = '450' }: Shoot)
   await page.getByRole('combobox', { name: 'Location' }).fill(zip)
   await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().click()
   await chooseDay(page, dayFromNow(14))
-  await page.getByLabel('Delivery date').fill(dayFromNow(28))
+  await page.getByLabel('Delivery date', { exact: true }).fill(dayFromNow(28))
   await page.getByLabel('What would you like to spend?').fill(budget)
 }
 

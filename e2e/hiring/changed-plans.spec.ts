@@ -178,7 +178,7 @@ test('a job that its photographer left is posted again, and the earlier bidders 
   await expectToast(client, 'Job details loaded for cloning. Please set a new date.')
   await expect(client.getByLabel('Title', { exact: true })).toHaveValue(title)
   await chooseDay(client, dayFromNow(14))
-  await client.getByLabel('Delivery date').fill(dayFromNow(28))
+  await client.getByLabel('Delivery date', { exact: true }).fill(dayFromNow(28))
   const { jobId: nextId } = await postJob(client)
 
   await rival.getByRole('button', { name: /^Notifications, / }).click()

@@ -112,7 +112,7 @@ test('a far month is chosen from a list; the delivery date follows the shoot by 
 }) => {
   const ana = await someClient('Ana Far')
   const page = await aPersonAt(browser, ana.email, strict, '/jobs/new')
-  const delivery = page.getByLabel('Delivery date')
+  const delivery = page.getByLabel('Delivery date', { exact: true })
   await chooseDay(page, dayFromNow(14))
   await expect(delivery).toHaveValue(dayFromNow(28))
   const far = dayFromNow(400)
@@ -147,7 +147,7 @@ test('the suggestions fetch their script with the first focus of their field; wi
   await page.waitForLoadState('networkidle')
   await page.getByLabel('Title', { exact: true }).focus()
   await chooseDay(page, dayFromNow(40))
-  await expect(page.getByLabel('Delivery date')).toHaveValue(dayFromNow(54))
+  await expect(page.getByLabel('Delivery date', { exact: true })).toHaveValue(dayFromNow(54))
   expect(isFetched).toBe(false)
 
   const place = page.getByRole('combobox', { name: 'Location' })
@@ -165,7 +165,7 @@ test('the suggestions fetch their script with the first focus of their field; wi
   // A browser that requests a script only once per document has reloaded the page, with what was typed.
   if ((await page.locator('[role=option]').count()) === 0) {
     await hydrated(page)
-    await expect(page.getByLabel('Delivery date')).toHaveValue(dayFromNow(54))
+    await expect(page.getByLabel('Delivery date', { exact: true })).toHaveValue(dayFromNow(54))
     await place.clear()
     await place.fill('55802')
   }
