@@ -80,6 +80,9 @@ export function Composer({ viewerId, partner, cannotWrite, field, thread, send, 
       change('')
       hasJustSent.current = true
     }
+  }
+  function press() {
+    submit()
     field.current?.focus()
   }
   function insert(added: string) {
@@ -96,7 +99,7 @@ export function Composer({ viewerId, partner, cannotWrite, field, thread, send, 
     // On a phone Enter starts a new line.
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent) || !matchMedia('(pointer: fine)').matches) return
     event.preventDefault()
-    submit()
+    press()
   }
   function add(chosen: File[]) {
     box.choose(chosen)
@@ -123,7 +126,7 @@ export function Composer({ viewerId, partner, cannotWrite, field, thread, send, 
       className="composer"
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        press()
       }}
     >
       {refusal ? (
