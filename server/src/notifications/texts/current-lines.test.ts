@@ -111,7 +111,7 @@ test('reminders of a shoot that is over say what was done since', async () => {
   const { client, photographer, jobId } = await aHiredPair()
   const toPhotographer = await aLine(photographer, 'mark_complete', { jobId })
   const toClient = await aLine(client, 'completion_missing', { jobId })
-  expect(await toPhotographer()).toBe(`${title} with Ana Ortiz is over. Mark it complete when your work is done.`)
+  expect(await toPhotographer()).toBe(`${title} with Ana Ortiz has ended. Mark it complete when your work is done.`)
   const notAsked = `Marisol Vega has not marked ${title} complete. You can ask for it on the job page.`
   expect(await toClient()).toBe(notAsked)
   await as(db, actorOf(client)).jobs.requestCancellation({ jobId })
@@ -120,7 +120,7 @@ test('reminders of a shoot that is over say what was done since', async () => {
   await aRequest(jobId, 'completion')
   expect(await toClient()).toBe(`Marisol Vega has not marked ${title} complete. You have asked for it since.`)
   await as(db, actorOf(photographer)).jobs.complete({ jobId })
-  expect(await toPhotographer()).toBe(`${title} with Ana Ortiz is over. It is complete.`)
+  expect(await toPhotographer()).toBe(`${title} with Ana Ortiz has ended. It is complete.`)
   expect(await toClient()).toBe(`Marisol Vega had not marked ${title} complete. It is complete.`)
 })
 
