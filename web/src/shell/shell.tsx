@@ -66,7 +66,7 @@ function Footer({ viewer }: { viewer: Viewer | null }) {
     <footer className="site-footer">
       <div className="page-width">
         <div className="columns">
-          <div className="about grid content-start gap-3">
+          <div className="about grid content-start gap-3 in-[.has-tab-bar]:max-md:hidden">
             <Wordmark />
             <p className="text-ink-2 text-small max-w-88">Photography jobs in Phoenix, Boise and Tampa. Free for clients, always.</p>
           </div>

@@ -45,7 +45,7 @@ export function JobsInRangeScreen({ search }: { search: JobsSearch }) {
   const { rangeMiles, rangeText } = useRange()
   const column = useStickyTop<HTMLElement>()
   return (
-    <div className="page grid content-start gap-6">
+    <div className="page grid content-start gap-6 max-md:gap-4 max-md:pt-6">
       <PageTitle
         lead={
           <>
@@ -80,7 +80,7 @@ export function JobsInRangeScreen({ search }: { search: JobsSearch }) {
           </div>
           <JobFiltersForm form={form} rangeMiles={rangeMiles} isOpen={status === 'open'} />
         </aside>
-        <div className="grid content-start gap-6">
+        <div className="grid content-start gap-6 max-md:gap-4">
           <JobTabs search={search} counts={counts} />
           <div className={classes('-my-2 flex min-h-11 items-center gap-3', status !== 'open' && 'lg:hidden')}>
             <JobFiltersSheet
