@@ -1,13 +1,13 @@
-import { type UserType, userTypes } from './schemas.ts'
+import type { UserType } from './schemas.ts'
+
+const formerNames: Record<UserType, string> = { client: 'Former client', photographer: 'Former photographer' }
 
 /** The name of somebody whose account was deleted. */
-export const formerName = (userType: UserType) => `Former ${userType}`
-
-const formerNames = userTypes.map(formerName)
+export const formerName = (userType: UserType) => formerNames[userType]
 
 /** The words of a name, without brackets, titles such as 'Dr.', additions such as 'Jr.', and emoji. That of a deleted account is one word. */
 export function nameWords(fullName: string): string[] {
-  if (formerNames.includes(fullName)) return [fullName]
+  if (Object.values(formerNames).includes(fullName)) return [fullName]
   const words = fullName.split(/[\s,]+/).filter(Boolean)
   const naming = fullName
     .replace(/[([{（].*?([)\]}）]|$)/g, ' ')
