@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { aJobView } from '../jobs/job-view.factory.ts'
 import { WrittenNote } from '../jobs/requests/written-note.tsx'
-import { MessageWords } from '../messages/thread/message-words.tsx'
+import { LinkedText } from '../ui/text/linked-text.tsx'
 import { JobDescription } from './job-description.tsx'
 
 const kinds = {
@@ -11,7 +11,7 @@ const kinds = {
   'a message of two lines': (text: string) => (
     <p className="message">
       <span className="sr-only">Ana: </span>
-      <MessageWords content={`${text}\n${text} ${text}`} />
+      <LinkedText>{`${text}\n${text} ${text}`}</LinkedText>
     </p>
   ),
 }
