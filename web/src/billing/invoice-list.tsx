@@ -57,8 +57,7 @@ function InvoiceRow({ invoice, zone }: { invoice: InvoiceView; zone: string }) {
       <div>
         <p>{day}</p>
         <p className="help-text">
-          {centsText(amountCents)} · {invoiceStateLabels[state]}
-          {refundedCents ? `, ${centsText(refundedCents)} refunded` : null}
+          {`${centsText(amountCents)} · ${invoiceStateLabels[state]}${refundedCents ? `, ${centsText(refundedCents)} refunded` : ''}`}
         </p>
       </div>
       <div className="flex gap-2">
