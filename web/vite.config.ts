@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'every-page', tags: ['$initial'] },
-                { name: 'queries', test: /@tanstack\/(query-core|react-query)\// },
+                { name: 'queries', test: /\/(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation|useMutationState)\.js/ },
               ],
               experimentalInlineCommonChunks: { maxSize: 5000 },
             },

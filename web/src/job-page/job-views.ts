@@ -9,6 +9,7 @@ import {
   OwnBid,
   PlaceBid,
 } from '../bids/own-bid/lazy-parts.ts'
+import { OpenBids } from '../bids/received/lazy-open-bids.ts'
 import { CancelByOperator } from '../jobs/operator/lazy-cancel-by-operator.tsx'
 import { JobReview, ReviewForm } from '../reviews/lazy-parts.ts'
 
@@ -18,6 +19,7 @@ export const BidderView = lazyRouteComponent(() => import('./bidder-view.tsx'), 
 const parts = {
   ClientView: [ClientView],
   BidderView: [BidderView],
+  OpenBids: [OpenBids],
   PlaceBid: [PlaceBid],
   BidPrompts: [BidPrompts],
   OwnBid: [OwnBid, BidderHired, BidderNotices, EarlierTerms, ChangeOrCancel, OtherBids],

@@ -63,6 +63,7 @@ function partsOf(job: JobView, viewer: Viewer) {
   const { client, may, ownBid, status } = job
   const isClient = client.id === viewer.id
   const parts: Parameters<typeof loadJobParts>[0] = [isClient ? 'ClientView' : 'BidderView']
+  if (isClient && status === 'open') parts.push('OpenBids')
   if (!isClient) parts.push(canPlaceBid(job, viewer) ? 'PlaceBid' : ownBid || status !== 'open' ? 'OwnBid' : 'BidPrompts')
   if (status === 'completed') parts.push('JobReview')
   if (may.includes('cancelByOperator')) parts.push('CancelByOperator')

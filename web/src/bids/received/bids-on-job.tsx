@@ -4,20 +4,22 @@ import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { bidCountText } from '../../jobs/job-texts.ts'
 import { Failed } from '../../loading/failed.tsx'
 import { LoadingRows } from '../../loading/skeleton.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
+import { OpeningModal } from '../../ui/dialogs/opening-modal.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { bidsOverviewOptions } from '../bids-options.ts'
 import { StillShared } from '../share/still-shared.tsx'
-import { AcceptBidDialog } from './accept-bid-dialog.tsx'
 import { readBidOrder } from './bid-order.ts'
 import { CollapsedBids } from './collapsed-bids.tsx'
-import { OpenBids } from './open-bids.tsx'
+import { OpenBids } from './lazy-open-bids.ts'
 import { useBidList } from './use-bid-list.ts'
 import { useCurrentBids } from './use-current-bids.ts'
 
+const AcceptBidDialog = lazyPart(async () => (await import('./accept-bid-dialog.tsx')).AcceptBidDialog)
 const ComparisonDialog = lazyDialog(async () => (await import('../comparison/comparison-dialog.tsx')).ComparisonDialog)
 
 type BidsOnJobProps = { job: JobView; loadedAt: number; onHired: (hired: { isCalendarUnchecked: boolean }) => void }
@@ -46,16 +48,18 @@ export function BidsOnJob({ job, loadedAt, onHired }: BidsOnJobProps) {
   return (
     <>
       {isOpen ? (
-        <OpenBids
-          job={job}
-          list={list}
-          overview={overview}
-          order={order}
-          loadedAt={loadedAt}
-          onOrder={setOrder}
-          onAccept={setAccepting}
-          onCompare={(seen) => setComparison({ seen, isOpen: true })}
-        />
+        <Suspense fallback={<LoadingRows rows={2} label="Loading bids..." />}>
+          <OpenBids
+            job={job}
+            list={list}
+            overview={overview}
+            order={order}
+            loadedAt={loadedAt}
+            onOrder={setOrder}
+            onAccept={setAccepting}
+            onCompare={(seen) => setComparison({ seen, isOpen: true })}
+          />
+        </Suspense>
       ) : overview.others > 0 ? (
         <CollapsedBids
           group="others"
@@ -74,19 +78,21 @@ export function BidsOnJob({ job, loadedAt, onHired }: BidsOnJobProps) {
         onAccept={(bidId) => setAccepting(compared.find(({ id }) => id === bidId))}
       />
       {accepting ? (
-        <AcceptBidDialog
-          key={accepting.id}
-          opened={accepting}
-          listed={listed}
-          openCount={overview.open}
-          job={job}
-          loadedAt={loadedAt}
-          onClose={() => setAccepting(undefined)}
-          onHired={(hired) => {
-            closeComparison()
-            onHired(hired)
-          }}
-        />
+        <Suspense fallback={<OpeningModal open onCancel={() => setAccepting(undefined)} />}>
+          <AcceptBidDialog
+            key={accepting.id}
+            opened={accepting}
+            listed={listed}
+            openCount={overview.open}
+            job={job}
+            loadedAt={loadedAt}
+            onClose={() => setAccepting(undefined)}
+            onHired={(hired) => {
+              closeComparison()
+              onHired(hired)
+            }}
+          />
+        </Suspense>
       ) : null}
     </>
   )
