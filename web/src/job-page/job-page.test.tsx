@@ -376,7 +376,7 @@ describe('a client of a hire', () => {
     const pictures = steps.getByRole('listitem').filter({ hasText: 'Pictures: later' })
     await expect.element(pictures.getByText('Maya sends them to you by Sat, Dec 19.')).toBeVisible()
     answer({ job: { ...complete, deliveryOn: '2026-11-22', may: [] } })
-    await expect.element(steps.getByText('Pictures: over')).toBeVisible()
+    await expect.element(steps.getByText('Pictures: passed')).toBeVisible()
     await expect.element(steps.getByText('You reviewed this shoot.')).toBeVisible()
     answer({ job: { ...hire, meetingPoint: '', may: [...may, 'setMeetingPoint'] } })
     await userEvent.click(next().getByRole('button', { name: 'Say where you meet' }))
