@@ -1,10 +1,12 @@
 import { bidMoves } from '@shutterbid/domain/bids/lifecycle'
+import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { canAcceptBid } from '@shutterbid/domain/bids/rules'
 import { hiredTerms } from '@shutterbid/domain/jobs/hired-terms'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/queries'
 import { people } from '#server/accounts/tables'
-import { findConflicts } from '#server/availability/busy-times/find-conflicts'
+import { readBusyAround, selectBusyAround } from '#server/availability/busy-times/busy-around'
+import { conflictsOf } from '#server/availability/busy-times/find-conflicts'
 import { markBusy } from '#server/availability/busy-times/mark-busy'
 import { hirePhotographer } from '#server/jobs/hire-photographer'
 import { shootOf } from '#server/jobs/shoot-of'
@@ -23,9 +25,7 @@ type AcceptBid = { bidId: string; seenBidVersion: number; seenJobVersion: number
 export async function acceptBid(tx: Tx, actor: Actor, { bidId, seenBidVersion, seenJobVersion, isBusyConfirmed }: AcceptBid, now: Date) {
   const { job, personId: photographerId } = await lockBidWithBidder(tx, { bidId, actor })
   const { id: jobId, startsAt } = job
-  const { bid, isEnabled } = await findFacts(tx, { bidId, photographerId, job })
-  const { endsAt } = hiredTerms(job, bid)
-  const conflict = (await findConflicts(tx, { personIds: [photographerId], shoot: shootOf({ ...job, endsAt }) })).get(photographerId)
+  const { bid, isEnabled, endsAt, conflict } = await findFacts(tx, { bidId, photographerId, job })
   const seen = { bidVersion: seenBidVersion, jobVersion: seenJobVersion, isBusyConfirmed }
   assertAllowed(canAcceptBid({ job, bid, bidderIsEnabled: isEnabled, isBusyThen: conflict !== undefined, seen, now }))
 
@@ -37,13 +37,18 @@ export async function acceptBid(tx: Tx, actor: Actor, { bidId, seenBidVersion, s
 
 type About = { bidId: string; photographerId: string; job: JobRow }
 
-/** In one statement after the locks. */
+/** The facts for the rule, in one statement after the locks: busy times are read for the longest shoot that a bid can offer. */
 async function findFacts(tx: Tx, { bidId, photographerId, job }: About) {
+  const latest = new Date(job.startsAt.getTime() + bidLimits.coveredHours.max * 3_600_000)
   const found = await inOneStatement(tx, {
     bids: selectBid(tx, eq(bids.id, bidId), eq(bids.jobId, job.id)),
     bidders: tx.select({ isEnabled: isEnabledPerson() }).from(people).where(eq(people.id, photographerId)).limit(1),
+    busy: selectBusyAround({ personIds: [photographerId], shoots: [shootOf({ ...job, endsAt: latest })] }),
   })
-  return { bid: bidIn(found.bids), isEnabled: found.bidders[0]?.isEnabled === true }
+  const bid = bidIn(found.bids)
+  const { endsAt } = hiredTerms(job, bid)
+  const conflict = conflictsOf(readBusyAround(found.busy, { shoots: [shootOf({ ...job, endsAt })] })).get(photographerId)
+  return { bid, isEnabled: found.bidders[0]?.isEnabled === true, endsAt, conflict }
 }
 
 type Decided = { jobId: string; bidId: string; now: Date }
