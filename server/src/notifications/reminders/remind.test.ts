@@ -410,7 +410,7 @@ async function kindsOf(jobId: string) {
 describe('a shoot that is over and not marked complete', () => {
   const zone = 'America/Phoenix'
   const nineOf = (on: string) => instantOf({ on, at: '09:00', zone })
-  const toPhotographer = 'Desert wedding with Ana Ortiz is over. Mark it complete when your work is done.'
+  const toPhotographer = 'Desert wedding with Ana Ortiz has ended. Mark it complete when your work is done.'
 
   async function aHire() {
     const photographer = await aPhotographer(db, { name: 'Marisol Vega' })
