@@ -510,6 +510,25 @@ describe('an administrator', () => {
   })
 })
 
+test('the name of a bidder breaks between its words only on the narrowest phone', async () => {
+  await page.viewport(320, 700)
+  const photographer = { id: 'long', fullName: 'Bartholomew Featherstonehaugh', avatarKey: null }
+  await renderJobPage({ viewer: ana, job: aJobView({ may: ['edit'] }), bids: [aBidView('bid', { photographer, amountDollars: 1250 })] })
+  const name = page.getByRole('heading', { name: photographer.fullName })
+  await expect.element(name).toBeVisible()
+  const text = document.createTreeWalker(name.element(), NodeFilter.SHOW_TEXT).nextNode() as Text
+  const space = text.data.indexOf(' ')
+  for (const [from, to] of [
+    [0, space],
+    [space + 1, text.length],
+  ] as const) {
+    const word = document.createRange()
+    word.setStart(text, from)
+    word.setEnd(text, to)
+    expect(word.getClientRects()).toHaveLength(1)
+  }
+})
+
 test('other times for a job that was sent to nobody wrap on a narrow phone', async () => {
   await page.viewport(320, 700)
   const others = [{ shootOn: '2026-12-30', shootTime: '12:30', count: 120 }]

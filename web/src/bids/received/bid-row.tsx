@@ -111,7 +111,7 @@ function Bidder({ bid, children }: { bid: BidView; children?: ReactNode }) {
           {photographer.fullName}
         </Link>
       </h3>
-      <div className="text-right">{children}</div>
+      <div className="offer">{children}</div>
       <div className="facts flex flex-wrap items-center gap-x-3.5 gap-y-0.5">
         <Rating average={rating ?? 0} count={reviewCount} />
         <span className="text-small text-ink-3">{completedText(completedJobs)}</span>

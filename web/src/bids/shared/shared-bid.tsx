@@ -31,7 +31,7 @@ export function SharedBid({ token, job, bid }: SharedBidProps) {
             fullName
           )}
         </h3>
-        <div className="text-right">
+        <div className="offer">
           <Price size="l">
             <Money dollars={amountDollars} />
           </Price>
