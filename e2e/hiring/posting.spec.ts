@@ -119,7 +119,7 @@ test('a far month is chosen from a list; the delivery date follows the shoot by 
   await page.getByLabel('Month', { exact: true }).selectOption(far.slice(0, 7))
   await page.locator(`[data-day="${far}"]`).click()
   await expect(delivery).toHaveValue(dayFromNow(414))
-  await page.getByRole('button', { name: 'Choose the day of delivery in a calendar' }).click()
+  await page.getByRole('button', { name: 'Choose the delivery date in a calendar' }).click()
   await page.getByLabel('Month of the delivery').selectOption(dayFromNow(500).slice(0, 7))
   await page.locator(`[data-day="${dayFromNow(500)}"]`).click()
   await page.locator(`[data-day="${far.slice(0, 8)}15"]`).click()
