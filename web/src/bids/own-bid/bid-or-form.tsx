@@ -10,12 +10,12 @@ import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { bidDraftKeys } from './bid-draft-keys.ts'
 import { canPlaceBid } from './can-place-bid.ts'
+import { FormUnavailable } from './form-unavailable.tsx'
 import { BidderHired, BidPrompts, OwnBid, PlaceBid } from './lazy-parts.ts'
 import { type TypedBid, typedFrom } from './typed-bid.ts'
 
 const TrialStarted = lazyPart(() => import('../../billing/trial-started.tsx').then((file) => file.TrialStarted))
 const WithdrawBid = lazyDialog(async () => (await import('./withdraw-bid.tsx')).WithdrawBid)
-const FormUnavailable = lazyPart(() => import('./form-unavailable.tsx').then((file) => file.FormUnavailable))
 const EditBid = lazyPart(() => import('./edit-bid.tsx').then((file) => file.EditBid))
 
 type BidOrFormProps = { job: JobView; bid: BidView | undefined; loadedAt: number }
@@ -47,11 +47,10 @@ function BidFormOrHire({ job, bid, loadedAt, onWithdraw }: BidOrFormProps & { on
   useEffect(() => {
     if (editKey && readDraft(editKey)) setIsEditing(true)
   }, [editKey])
-  // Before they can be needed: typed text would vanish while their scripts load.
+  // Before it can be needed: typed text would vanish while its script loads.
   useEffect(() => {
-    if (isTyped || isEditing) FormUnavailable.preload()
     if (isTyped) void OwnBid.preload?.()
-  }, [isTyped, isEditing])
+  }, [isTyped])
 
   function leave(draftKey: string) {
     deleteDraft(draftKey)
