@@ -11,7 +11,8 @@ export default defineConfig({
     // One more than there are cores, because a test waits for PostgreSQL half of the time.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      { test: { name: 'bin', include: ['{bin,bench}/**/*.test.ts'] } },
+      // They start processes, as the tests of the server do.
+      { test: { name: 'bin', testTimeout: 30_000, include: ['{bin,bench}/**/*.test.ts'] } },
       { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
       { test: { name: 'web', include: ['web/*.test.ts', 'web/src/**/*.test.ts'] } },
       'web/vitest.config.ts',
