@@ -13,7 +13,7 @@ type Shoot = {
   plan?: DayPlan
   people: number
   budget: number
-  /** What clients say afterwards. */
+  /** Written by clients after the shoot. */
   reviews: { rating: number; content: string }[]
 }
 

@@ -46,7 +46,7 @@ export function nextStep(facts: HireFacts, now: Date): HireStep | null {
   return isWorkLeft || !isDeliveryOver(facts, now) ? 'pictures' : 'complete'
 }
 
-/** Nothing says that the pictures were delivered: neither completion nor a review does. */
+/** No record shows that the pictures were delivered, so that step is never done. */
 function isRecorded(step: HireStep, facts: HireFacts) {
   return step === 'plan' ? meetingText(facts) !== null : step !== 'pictures'
 }

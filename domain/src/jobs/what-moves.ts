@@ -17,7 +17,7 @@ export function movedPlan({ shootTime, dayPlan }: Pick<Agreed, 'shootTime' | 'da
 
 type Proposed = Pick<Agreed, 'shootOn' | 'shootTime' | 'deliveryOn'>
 
-/** What else a proposal changes, and what it leaves, in sentences. `today`: at the place of the shoot. */
+/** Sentences about the delivery and the plan of the day under a proposal. `today`: at the place of the shoot. */
 export function whatElseMoves(agreed: Agreed, proposed: Proposed, today: string): string[] {
   const day = dayText(proposed.deliveryOn, { today })
   const pictures =

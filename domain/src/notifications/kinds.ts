@@ -309,7 +309,7 @@ export function kindsOf(topic: NotificationTopic, userType?: UserType): ListedKi
   })
 }
 
-/** Whether a kind is sent over a channel whatever its person chose. Nobody had agreed on anything for a job that expired. */
+/** Whether a kind ignores its person's settings for a channel. An expired job had no agreed terms, so its notice respects them. */
 export function isAlwaysSent(kind: NotificationKind, channel: NotificationChannel, facts: object = {}): boolean {
   const isExpired = 'reason' in facts && facts.reason === 'expired'
   return channel === 'mail' && notificationKinds[kind].isAlwaysMailed === true && !isExpired

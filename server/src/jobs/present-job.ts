@@ -46,7 +46,7 @@ export function presentJob(found: FoundJob, viewer: JobViewer, now: Date): Omit<
   return {
     ...presentJobSummary(found, viewer, now),
     ...enteredFields(job, isOfPair(found, viewer)),
-    // What the two agreed on is not for those who were not chosen.
+    // Other bidders see the job as posted, not the agreed terms.
     ...(posted && !isOfPair(found, viewer) && !viewer.isAdmin ? { ...posted, meetingPoint: null } : null),
     posted: isOfPair(found, viewer) ? posted : null,
     version,

@@ -91,7 +91,7 @@ export async function deleteAccount(tx: Tx, actor: Actor, { prove, secret, now }
   await queueMail(tx, accountDeletedMail(person))
 }
 
-/** What would prevent it now, so that nobody has to prove who they are only to read that. */
+/** Asked before the password, so that nobody types it only to be refused. */
 export async function findDeletion(db: Db, { id, isAdmin }: Actor) {
   const { running } = await findAffected(db, id)
   const isLastAdmin = isAdmin && (await db.$count(people, areAdmins)) === 1

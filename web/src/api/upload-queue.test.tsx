@@ -3,7 +3,7 @@ import { openUploadQueue } from './upload-queue.ts'
 
 const filesNamed = (...names: string[]) => names.map((name) => new File(['x'], name))
 
-/** Takes no text files, and the server no film. */
+/** Text files are refused here, videos by the server. */
 function aQueue() {
   return openUploadQueue<string>({
     prepare: async (file) => (file.name.endsWith('.txt') ? { refusal: 'No text' } : { file, preview: null }),

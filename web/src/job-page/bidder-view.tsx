@@ -37,7 +37,7 @@ export function BidderView({ job, loadedAt, isNotFound }: BidderViewProps) {
   const viewer = useSignedInViewer()
   const isHired = job.acceptedAmountDollars !== null
   const isForAdmin = viewer.isAdmin && job.status !== 'open' && !job.ownBid
-  // Whether somebody was hired is not for them.
+  // They must not learn whether somebody was hired.
   const current = isNotFound ? { ...job, status: 'cancelled' as const, may: [] } : job
   const head = (
     <JobHead key="head" job={job}>

@@ -1,7 +1,7 @@
-/** Storage of this tab; it survives a reload. */
+/** Kept for this tab, also after a reload. */
 export const tabStorage = keptIn(() => window.sessionStorage)
 
-/** Storage that all tabs share. */
+/** Shared by all tabs. */
 export const browserStorage = keptIn(() => window.localStorage)
 
 /**

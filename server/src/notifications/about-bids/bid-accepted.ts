@@ -8,7 +8,7 @@ import { selectNoticeBids } from '../texts/find-notice-bids.ts'
 import { selectNoticeJobs } from '../texts/find-notice-jobs.ts'
 import { rejectionNotices, selectRejected } from './bid-rejected.ts'
 
-/** The line keeps the day of the hire, also once the shoot is moved. */
+/** Keeps the shoot's day as it was at the hire, even after a move. */
 export const bid_accepted: NoticeKind<{ jobId: string }> = {
   text: aboutHire((job, _, { now }) => ({
     message: `${job.clientName} hired you for ${job.title} on ${shootTimeText(job.posted ?? job, now)}.`,

@@ -14,7 +14,7 @@ export type Notice = {
   written?: { by: string; note: string }
   /** The parts of a digest. */
   listed?: { label: string; link: string; text: string }[]
-  /** What the two sides of a hire agreed on, in full. */
+  /** The agreed terms of a hire. */
   terms?: string
   more?: string
   shoot?: NoticeJob

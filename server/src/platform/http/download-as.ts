@@ -5,7 +5,7 @@ export function downloadAs(fileName: string): string {
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/["\\%;/]/g, ' ')
     .trim()
-    // Nothing but the extension is left of a name in another script.
+    // A name in another script leaves only its extension.
     .replace(/^\./, 'file.')
   const exact = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
   return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`

@@ -4,7 +4,7 @@
  * recipient counts.
  */
 export function hasNoInbox({ status, answer, isAboutRecipient }: { status?: string; answer: string; isAboutRecipient: boolean }) {
-  // An IP address is no status.
+  // An IP address is not a status code.
   const written = /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?!\.?\d)/.exec(answer)?.[0]
   const saysNothing = /^5\.[01]\.0$/
   const enhanced = [status, written].find((code) => code && !saysNothing.test(code))

@@ -143,7 +143,7 @@ export function AcceptBidDialog({ opened, listed, openCount, job, loadedAt, onCl
   )
 }
 
-/** What holds from then on, against what the job asks for. */
+/** The terms of the bid, compared with what the job asks for. */
 function AgreedTerms({ bid, job, loadedAt }: { bid: BidView; job: JobView; loadedAt: number }) {
   const details = bid.details ?? noDetails
   const terms = { ...job, ...details, ...hiredTerms(job, details), amountDollars: bid.amountDollars ?? 0 }

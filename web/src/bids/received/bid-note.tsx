@@ -9,7 +9,7 @@ import { useToast } from '../../ui/toasts/toasts.tsx'
 
 type BidNoteProps = {
   bid: Pick<BidView, 'id' | 'note'>
-  /** The name of the companion stands above. */
+  /** A heading above already names the companion. */
   isUnderName?: boolean
 }
 

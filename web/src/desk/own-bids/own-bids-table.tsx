@@ -25,7 +25,7 @@ export function OwnBidsTable({ outcome, bids, loadedAt, onWithdraw }: OwnBidsTab
   const isPending = outcome === 'pending'
   const now = new Date(loadedAt)
   const weeks = isPending ? bidWeeks.filter((week) => bids.some(({ job }) => weekOf(job, now) === week)) : []
-  // "Later" says something only after other weeks.
+  // "Later" is useful only below other weeks.
   const groups =
     weeks.length === 0 || weeks.join() === 'later'
       ? [{ title: null, bids }]

@@ -21,7 +21,7 @@ export function useDraft<Typed extends FieldValues, Sent>(
       // With its fields kept, the form fills them at once: what is typed next is not lost.
       const options = { keepDefaultValues: true, keepFieldsRef: true }
       reset({ ...getValues(), ...saved, ...typedSince(getValues(), defaultValues) }, options)
-      // Somebody who is about to type there has seen an empty field: what they type replaces the draft.
+      // The person in this field saw it empty, so what they type replaces the draft.
       if (isTextField(field) && field.value !== before) field.select()
     }
     return subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(key, only ? pick(values, only) : values) })

@@ -115,7 +115,7 @@ function useJobAction(action: JobAction, onDone: () => void) {
       queryClient.setQueryData(orpc.jobs.get.queryKey({ input: { jobId: job.id } }), job)
       onDone()
     },
-    // The button may be at the end of the page, and what it changed is under the title.
+    // The button may be at the end of the page, but its result is shown under the title.
     onSettled: (_, error) => refreshed(error).then(() => focusOn('job-title', { intoView: !error })),
   })
   return { run: mutate, isBusy: isPending, isDone: isSuccess, error: error ? errorMessage(error, failed) : undefined }

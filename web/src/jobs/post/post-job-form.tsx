@@ -52,7 +52,7 @@ export function PostJobForm({ clone, specialty, title, now }: PostJobFormProps) 
   )
 }
 
-/** Where the way back from the upload of a photo leads. */
+/** Where the photo upload returns to. */
 const submitId = 'post'
 
 /** Clients need a photo to post; the link to their profile contains the way back here. Takes the focus when it appears. */

@@ -15,7 +15,7 @@ export type SearchToSave = {
   /** Empty if there is nothing to save. */
   key: string
   proposedName: string
-  /** What its owner is told of. */
+  /** Which matches its owner is notified of. */
   toldText: string
   save: (name: string) => Promise<SavedSearch>
 }

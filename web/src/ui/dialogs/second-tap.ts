@@ -37,7 +37,7 @@ function onPress(event: MouseEvent) {
     if (!isIgnored) tap = { x, y, startedAt: timeStamp, endedAt: timeStamp }
   }
   if (type === 'pointerup' && tap && !isIgnored) tap.endedAt = timeStamp
-  // A key or a script also clicks.
+  // Keys and scripts also cause clicks; those have no detail.
   if (!isIgnored || (type === 'click' && event.detail === 0)) return
   event.preventDefault()
   event.stopImmediatePropagation()

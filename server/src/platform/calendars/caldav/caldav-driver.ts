@@ -103,13 +103,13 @@ async function findChanges(dav: Dav, url: string, syncToken: string) {
   return { files, syncToken: token }
 }
 
-/** If nothing answers at all, so does the next question. */
+/** If the server does not answer at all, the next request fails too. */
 function nullIfFailed(error: unknown) {
   if (error instanceof CalendarError && error.reason === 'unreachable') return null
   throw error
 }
 
-/** Names of entries may end in anything. */
+/** Entry names need not end in ".ics". */
 function isCalendarItself(href: string, url: string) {
   const path = pathOf(href, url)
   return path.endsWith('/') || `${path}/` === pathOf(url, url)

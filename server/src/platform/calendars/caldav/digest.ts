@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 type User = { username: string; password: string }
 type Digest = {
-  /** The password was right, and only what the server gave with its question is too old. */
+  /** The password was right; only the server's nonce has expired. */
   isStale: boolean
   authorize: (asked: { method: string; url: string }) => string
 }
@@ -45,7 +45,7 @@ export function openDigest(header: string, { username, password }: User): Digest
 
 type Challenge = { scheme: string; parameters: Record<string, string> }
 
-/** A header can ask in several ways: a word that no "=" follows begins the next. */
+/** A header can hold several challenges: a word without "=" after it begins the next. */
 function challengesIn(header: string): Challenge[] {
   const challenges: Challenge[] = []
   for (const [, name, quoted, plain = '', scheme] of header.matchAll(/([\w-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s,"]*))|([\w-]+)/g)) {
@@ -60,7 +60,7 @@ function hashOf({ algorithm = 'MD5' }: Challenge['parameters']) {
   return hashes[algorithm.toUpperCase()]
 }
 
-/** `auth`, or `none` for a server of before 1999; undefined if it wants another one. */
+/** `auth`, or `none` for servers older than RFC 2617; undefined if it requires another kind. */
 function qopsOf({ qop }: Challenge['parameters']) {
   if (qop === undefined) return 'none'
   return /\bauth\b(?!-)/i.test(qop) ? 'auth' : undefined

@@ -13,7 +13,7 @@ type Address = { url: string; isOfEmail: boolean }
 const serverMs = 6000
 /** Most users have one; a company gives its shared calendars another. */
 const maxHomes = 10
-/** Of one home, while others answer. After any other failure its calendars would seem to be deleted. */
+/** Failures of one home that may be skipped. After any other, its calendars would seem to be deleted. */
 const homeProblems = ['denied', 'gone', 'not_a_calendar']
 
 /** The calendars for events that a user has on the server at an address, or on the one that its domain names (RFC 6764, RFC 4791). */

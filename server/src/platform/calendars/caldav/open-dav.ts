@@ -15,7 +15,7 @@ export type DavOptions = { isPasswordKept?: boolean }
 
 const namespaces = { 'xmlns:d': 'DAV:', 'xmlns:c': 'urn:ietf:params:xml:ns:caldav', 'xmlns:cs': 'http://calendarserver.org/ns/' }
 
-/** A server that takes Digest is asked without it first, and again when its question is too old. */
+/** The first request has no Digest answer, because the server sends the challenge; a stale nonce is answered once more. */
 const maxTries = 3
 
 /**
@@ -37,7 +37,7 @@ export function openDav(tools: Tools, { username, password }: CaldavAccess, sign
       const used = authorizations.get(origin) ?? (isPasswordKept ? undefined : basic)
       const headers = used ? { ...given, authorization: used.authorize({ method, url }) } : given
       const answer = await fetchPublic(url, { method, headers, ...body, maxBytes: eventLimits.bytes, signal })
-      // A redirect to another origin was followed without the password, and Digest is only for one address.
+      // A redirect to another origin was followed without the password, and a Digest answer is valid for one address only.
       const isSent = used?.isStale === undefined ? new URL(answer.url).origin === origin : answer.url === url
       return { answer, refused: isSent ? used : undefined }
     }

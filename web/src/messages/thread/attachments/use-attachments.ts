@@ -96,7 +96,7 @@ async function prepare(file: File) {
   return decision.allowed ? { file, preview: imageTypeOf(bytes) ? file : null } : { refusal: messageRefusals[decision.refusal] }
 }
 
-/** One that is refused leaves its place to another. */
+/** A refused file frees its place for the next. */
 const takesPlace = ({ step, canRetry }: AddedFile) => step !== 'failed' || canRetry
 
 function explain(error: unknown, retry: () => void, signal: AbortSignal) {
