@@ -165,7 +165,7 @@ function SortSelect({ sort, onChange }: { sort: JobSort; onChange: (sort: JobSor
       label="Sort by"
       hideLabel
       compact
-      frameClass="min-w-40 max-lg:flex-1"
+      frameClass="min-w-36 max-lg:flex-1 lg:min-w-40"
       options={jobSorts.map((value) => ({ value, label: sortNames[value] }))}
       value={sort}
       onChange={(event) => onChange(event.target.value as JobSort)}
