@@ -136,7 +136,7 @@ export function AcceptBidDialog({ opened, listed, openCount, job, loadedAt, onCl
         <Notice tone="note">{bidRefusals.busy_then}</Notice>
       ) : seen.bid.isAtWorkThen === false ? (
         <Notice tone="note">
-          This is outside the hours that {firstName(bid.photographer.fullName)} usually works. They saw your day and time, and bid for it.
+          This is outside the hours that {firstName(bid.photographer.fullName)} usually works. They saw your day and time when they bid.
         </Notice>
       ) : null}
     </ConfirmDialog>

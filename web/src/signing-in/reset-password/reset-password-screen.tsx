@@ -12,6 +12,7 @@ import { checkWith } from '../../forms/schema/check-with.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { comparePasswords } from '../compare-passwords.ts'
 import { ownMessages } from '../message-page/own-messages.ts'
 import { refusalOfOutcome } from '../refusal-of-outcome.ts'
 
@@ -60,9 +61,9 @@ function NewPasswordForm({ token, outcome }: { token: string; outcome: string | 
   const queryClient = useQueryClient()
   const [error, setError] = useState(outcome === undefined ? undefined : refusalOfOutcome(outcome).message)
   const form = useForm<NewPassword, unknown, NewPassword>({ resolver: checkPasswords })
-  const { register, handleSubmit, formState, getValues, trigger } = form
+  const { register, handleSubmit, formState } = form
   const { errors, isSubmitting } = formState
-  const compare = () => getValues('confirmPassword') && trigger('confirmPassword')
+  const compared = comparePasswords(form, 'confirmPassword')
 
   const submit = handleSubmit(async ({ password }) => {
     setError(undefined)
@@ -91,13 +92,13 @@ function NewPasswordForm({ token, outcome }: { token: string; outcome: string | 
         help="8 to 128 characters"
         autoComplete="new-password"
         error={errors.password?.message}
-        {...register('password', { onBlur: compare })}
+        {...register('password', compared)}
       />
       <PasswordField
         label="Confirm password"
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
-        {...register('confirmPassword', { onBlur: compare })}
+        {...register('confirmPassword', compared)}
       />
       <SubmitButton withoutScript variant="ink" size="lg" full busy={isSubmitting} busyLabel="Saving...">
         Save new password

@@ -10,6 +10,7 @@ import { SubmitButton } from '../../forms/submit-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { CodeField } from '../code-field.tsx'
+import { comparePasswords } from '../compare-passwords.ts'
 import { securityOptions } from '../signing-in-options.ts'
 
 type FormValues = { currentPassword: string; code: string; newPassword: string; confirmPassword: string }
@@ -19,20 +20,13 @@ export function ChangePasswordForm({ withCode }: { withCode: boolean }) {
   const queryClient = useQueryClient()
   const toast = useToast()
   const [error, setError] = useState<string>()
-  const {
-    register,
-    handleSubmit,
-    formState,
-    reset,
-    getValues,
-    trigger,
-    setError: setFieldError,
-  } = useForm<FormValues, unknown, FormValues>({
+  const form = useForm<FormValues, unknown, FormValues>({
     resolver: checkWith(changePasswordForm(withCode)),
     defaultValues: { currentPassword: '', code: '', newPassword: '', confirmPassword: '' },
   })
+  const { register, handleSubmit, formState, reset, setError: setFieldError } = form
   const { errors, isSubmitting } = formState
-  const compare = () => getValues('confirmPassword') && trigger('confirmPassword')
+  const compared = comparePasswords(form, 'confirmPassword')
 
   const submit = handleSubmit(async ({ currentPassword: password, code, newPassword }) => {
     setError(undefined)
@@ -66,13 +60,13 @@ export function ChangePasswordForm({ withCode }: { withCode: boolean }) {
         help="8 to 128 characters"
         autoComplete="new-password"
         error={errors.newPassword?.message}
-        {...register('newPassword', { onBlur: compare })}
+        {...register('newPassword', compared)}
       />
       <PasswordField
         label="Confirm password"
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
-        {...register('confirmPassword', { onBlur: compare })}
+        {...register('confirmPassword', compared)}
       />
       <SubmitButton variant="ink" className="justify-self-start" busy={isSubmitting} busyLabel="Saving...">
         Change password

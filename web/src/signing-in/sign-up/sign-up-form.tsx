@@ -16,6 +16,7 @@ import { SubmitButton } from '../../forms/submit-button.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CaptchaCheck } from '../captcha/captcha-check.tsx'
+import { comparePasswords } from '../compare-passwords.ts'
 import { GoogleButton } from '../google/google-button.tsx'
 import { refusalOfOutcome } from '../refusal-of-outcome.ts'
 import { Agreement } from './agreement.tsx'
@@ -42,7 +43,7 @@ export function SignUpForm({ redirect, type, referralCode, outcome, typed = {} }
   const [earlyKind] = useState(kindChosenBeforeHydration)
   const defaults = { userType: earlyKind ?? type ?? null, fullName: typed.fullName ?? '', email: typed.email ?? '' }
   const form = useForm<FormValues, unknown, Filled>({ resolver: checkSignUp, defaultValues: defaults })
-  const { register, handleSubmit, watch, formState, getValues, trigger } = form
+  const { register, handleSubmit, watch, formState } = form
   useDraft(form, signUpKey(type), signUpDraftFields)
 
   const submit = handleSubmit((values) => {
@@ -81,7 +82,7 @@ export function SignUpForm({ redirect, type, referralCode, outcome, typed = {} }
       {/* A kind checked by the server would look like a choice made before hydration, so it is checked only after a failed submit. */}
       <SignUpFields
         register={register}
-        compare={() => getValues('confirmPassword') && trigger('confirmPassword')}
+        compared={comparePasswords(form, 'confirmPassword')}
         errors={formState.errors}
         defaults={{ ...defaults, userType: outcome === undefined ? null : defaults.userType }}
       />
@@ -115,13 +116,13 @@ const checkSignUp = checkWith<FormValues, Filled>(async () => (await import('@sh
 
 type SignUpFieldsProps = {
   register: UseFormRegister<FormValues>
-  /** Compares the passwords once the second is typed. */
-  compare: () => unknown
+  /** Options of both passwords. */
+  compared: ReturnType<typeof comparePasswords>
   errors: FieldErrors<FormValues>
   defaults: Pick<FormValues, 'userType' | 'fullName' | 'email'>
 }
 
-function SignUpFields({ register, compare, errors, defaults }: SignUpFieldsProps) {
+function SignUpFields({ register, compared, errors, defaults }: SignUpFieldsProps) {
   return (
     <>
       <RadioCards
@@ -155,14 +156,14 @@ function SignUpFields({ register, compare, errors, defaults }: SignUpFieldsProps
           autoComplete="new-password"
           required
           error={errors.password?.message}
-          {...register('password', { onBlur: compare })}
+          {...register('password', compared)}
         />
         <PasswordField
           label="Confirm password"
           autoComplete="new-password"
           required
           error={errors.confirmPassword?.message}
-          {...register('confirmPassword', { onBlur: compare })}
+          {...register('confirmPassword', compared)}
         />
       </div>
       <Checkbox label={serviceAreaText} required error={errors.locationAcknowledged?.message} {...register('locationAcknowledged')} />
