@@ -280,7 +280,7 @@ async function countOf(what: string, id: string) {
 
 test('Back on a profile leads to the previous page, however many tabs were opened', async ({ browser, strict }) => {
   const page = await aPersonAt(browser, 'ana@example.com', strict, '/jobs?status=completed')
-  await page.getByRole('link', { name: 'Elopement at first light' }).first().click()
+  await page.getByRole('link', { name: 'Family of five before sunset' }).first().click()
   await page
     .getByRole('region', { name: /^Photographed by/ })
     .getByRole('link')
