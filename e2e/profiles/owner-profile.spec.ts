@@ -75,11 +75,11 @@ test('a photographer adds languages and links, and viewers see them immediately'
       'href',
       'https://vera.example.com/portraits',
     )
-    await expect(screen.getByRole('link', { name: 'Instagram of Vera Lindt' })).toHaveAttribute(
+    await expect(screen.getByRole('link', { name: 'Vera Lindt on Instagram' })).toHaveAttribute(
       'href',
       'https://www.instagram.com/vera.lindt',
     )
-    await expect(screen.getByRole('link', { name: 'Facebook of Vera Lindt' })).toHaveCount(0)
+    await expect(screen.getByRole('link', { name: 'Vera Lindt on Facebook' })).toHaveCount(0)
   }
   await expect(other.getByRole('button', { name: 'Edit your details' })).toHaveCount(0)
 })

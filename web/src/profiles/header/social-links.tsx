@@ -4,10 +4,10 @@ import type { ComponentType, ReactNode } from 'react'
 
 type Links = ProfileView['socialLinks']
 
-const kinds: { key: keyof Links; label: string; Mark: ComponentType }[] = [
-  { key: 'instagram', label: 'Instagram', Mark: InstagramMark },
-  { key: 'facebook', label: 'Facebook', Mark: FacebookMark },
-  { key: 'website', label: 'Website', Mark: () => <Globe size={20} strokeWidth={1.6} aria-hidden="true" /> },
+const kinds: { key: keyof Links; label: (name: string) => string; Mark: ComponentType }[] = [
+  { key: 'instagram', label: (name) => `${name} on Instagram`, Mark: InstagramMark },
+  { key: 'facebook', label: (name) => `${name} on Facebook`, Mark: FacebookMark },
+  { key: 'website', label: (name) => `${name}’s website`, Mark: () => <Globe size={20} strokeWidth={1.6} aria-hidden="true" /> },
 ]
 
 export function SocialLinks({ links, name }: { links: Links; name: string }) {
@@ -17,14 +17,7 @@ export function SocialLinks({ links, name }: { links: Links; name: string }) {
         const url = links[key]
         if (!url || !hostOf(url)) return null
         return (
-          <a
-            key={key}
-            className="icon-button"
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            aria-label={`${name} on ${label}`}
-          >
+          <a key={key} className="icon-button" href={url} target="_blank" rel="noopener noreferrer nofollow" aria-label={label(name)}>
             <Mark />
           </a>
         )
