@@ -55,6 +55,14 @@ describe('lost', () => {
     expect(await faultOf(db.execute('select 1'))).toBe('none')
   })
 
+  test('when no connection opens in time, for those who wait for it, too', async () => {
+    const { db } = open({ max: 1, connectMs: 100 })
+    proxy.hang()
+    const work = [faultOf(db.execute('select 1')), faultOf(db.execute('select 1'))]
+    expect(await Promise.all(work)).toEqual(['lost', 'lost'])
+    proxy.comeBack()
+  })
+
   test('when the server stops answering; every connection works once it answers again', async () => {
     const { db, pool: hanging } = open({ max: 4, connectMs: 2000, silenceMs: 300 })
     await Promise.all([1, 2, 3, 4].map(() => db.execute('select pg_sleep(0.01)')))
