@@ -1,9 +1,10 @@
 import type { CompletedBy } from '@shutterbid/domain/jobs/lifecycle'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import type { JobEvents } from '#server/jobs/event-facts'
 import { dayInText } from '#server/platform/date-texts'
 import { type NoticeKind, noticeListener } from '../notice-kind.ts'
 import { aboutHire, jobLink } from '../texts/about-job.ts'
-import { findNoticeJob } from '../texts/find-notice-jobs.ts'
+import { findNoticeJob, type NoticeJob } from '../texts/find-notice-jobs.ts'
 
 export const job_completed: NoticeKind<{ jobId: string; by: CompletedBy }> = {
   text: aboutHire((job, { personId, facts: { by } }, { now }) => {
@@ -17,12 +18,19 @@ export const job_completed: NoticeKind<{ jobId: string; by: CompletedBy }> = {
       message: !isClient ? what : asksForReview ? `${what} How was it? Leave a review.` : `${what} You have reviewed it.`,
       subject: `${by === 'clock' ? 'Completed without an answer' : `${job.photographerName} marked it complete`}: ${job.title}`,
       ...(isClient && {
-        more: `The pictures are due by ${dayInText(job.deliveryOn, job.zone, now)}. That the shoot is complete does not say that you have them.`,
+        more: picturesText(job, now),
       }),
       ...(asksForReview && { link: `${jobLink(job.jobId)}?review=true`, action: 'Leave a review' }),
     }
   }),
   sample: ({ jobId }) => ({ facts: { jobId, by: 'photographer' }, reader: 'client', job: 'completed' }),
+}
+
+function picturesText({ deliveryOn, zone, photographerName }: NoticeJob, now: Date) {
+  const day = dayInText(deliveryOn, zone, now)
+  return localDateTime(now, zone).on <= deliveryOn
+    ? `The pictures are due by ${day}, and may still be on their way.`
+    : `The pictures were due by ${day}. Message ${photographerName} if you do not have them.`
 }
 
 /** To the client, and to the photographer too if the clock completed it. */

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
 import { jobRecipients, jobs } from '#server/jobs/tables'
-import { aBid, aCancellation, aCompletedJob, aJob, aReview, aRunningJob } from '../../../factories/jobs.ts'
+import { aBid, aCancellation, aCompletedJob, aJob, aReview, aRunningJob, daysFromNow } from '../../../factories/jobs.ts'
 import { aPhotographer } from '../../../factories/people.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { aNotifiedPair, title } from '../../../test/notified-pair.ts'
@@ -33,8 +33,23 @@ test('a completed job asks its client for a review', async () => {
   expect(await mailsTo(client)).toMatchObject([
     {
       headline: `Marisol Vega marked it complete: ${title}`,
-      text: expect.stringMatching(/The pictures are due by .* does not say that you have them\./),
+      text: expect.stringMatching(/The pictures are due by .*, and may still be on their way\./),
     },
+  ])
+})
+
+test('a mail about a job that is completed after its delivery date says that the pictures were due', async () => {
+  const { client, photographer } = await aPair()
+  const startsAt = daysFromNow(-20)
+  const { job } = await aCompletedJob(db, { title, clientId: client.id, photographerId: photographer.id, startsAt })
+  await runListener(db, onJobCompleted, 'job.completed', {
+    jobId: job.id,
+    clientId: client.id,
+    photographerId: photographer.id,
+    by: 'clock',
+  })
+  expect(await mailsTo(client)).toMatchObject([
+    { text: expect.stringMatching(/The pictures were due by .*\. Message Marisol Vega if you do not have them\./) },
   ])
 })
 
