@@ -79,6 +79,7 @@ test('a photographer adds languages and links, and viewers see them immediately'
       'href',
       'https://www.instagram.com/vera.lindt',
     )
+    await expect(screen.getByRole('link', { name: 'Vera Lindt’s website' })).toHaveAttribute('href', 'https://vera.example.com/portraits')
     await expect(screen.getByRole('link', { name: 'Vera Lindt on Facebook' })).toHaveCount(0)
   }
   await expect(other.getByRole('button', { name: 'Edit your details' })).toHaveCount(0)
