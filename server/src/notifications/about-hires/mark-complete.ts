@@ -7,7 +7,7 @@ import { aboutHire, aboutJob, whatBecameOfHire } from '../texts/about-job.ts'
 export const mark_complete: NoticeKind<{ jobId: string }> = {
   text: aboutJob((job) => ({
     message: `${job.title} with ${job.clientName} has ended. ${whatBecameOfHire(job) ?? 'Mark it complete when your work is done.'}`,
-    subject: `The shoot has ended, mark it complete: ${job.title}`,
+    subject: `Time to mark it complete: ${job.title}`,
     action: 'Mark complete',
     more: 'A completed job counts on your profile, and its client can review it.',
     isOutdated: job.status !== 'in_progress',

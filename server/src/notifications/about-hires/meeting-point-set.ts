@@ -12,7 +12,7 @@ export const meeting_point_set: NoticeKind<{ jobId: string }> = {
       message: end ? `${said} ${end}` : said,
       subject: `Where you meet: ${title}`,
       written: { by: clientName, note: meetingPoint },
-      more: meetingPoint ? 'Calendars connected to Shutterbid follow.' : (meetingText(job) ?? `Ask ${clientName} where you meet.`),
+      more: meetingPoint ? 'Calendars connected to Shutterbid are updated.' : (meetingText(job) ?? `Ask ${clientName} where you meet.`),
       isOutdated: status !== 'in_progress',
     }
   }),

@@ -90,7 +90,7 @@ export const shoot_rescheduled: NoticeKind<AboutProposal> = {
       message: `${agreed}: ${job.title} is moved to ${terms}.${end ? ` ${end}` : ''}`,
       subject: `Moved to ${shootTimeText(job, now)}: ${job.title}`,
       ...agreedTerms('These terms hold now:', job, now),
-      more: 'Calendars connected to Shutterbid follow; the file in this mail changes an entry that you added yourself.',
+      more: 'Calendars connected to Shutterbid are updated. The file in this mail changes an entry that you added yourself.',
       shoot: job,
       isOutdated: end !== null,
     }

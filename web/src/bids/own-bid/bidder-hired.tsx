@@ -114,22 +114,18 @@ function PicturesDue({ job: { deliveryOn, zone }, loadedAt }: { job: JobView; lo
   return <p className="text-small text-ink-2">Pictures due {dayText(deliveryOn, { today: localDateTime(loadedAt, zone).on })}</p>
 }
 
-/** Before the pictures are due it asks about them, because completing does not say that they are delivered. */
+/** Before the pictures are due it asks about them, because completing does not mean that they are delivered. */
 function MarkComplete({ job: { title, client, deliveryOn, zone }, loadedAt }: { job: JobView; loadedAt: number }) {
   const name = firstName(client.fullName)
   const today = localDateTime(loadedAt, zone).on
-  const done = `“${title}” is then done for good: this cannot be undone. ${name} is asked for a review.`
+  const done = `Marking “${title}” complete cannot be undone. ${name} is asked for a review.`
   const isDeliveryAhead = today <= deliveryOn
   return (
     <JobActionButton
       action="complete"
       look={{ variant: 'gold', size: 'lg', full: true }}
       title={isDeliveryAhead ? 'Are the pictures delivered?' : 'Mark this shoot complete?'}
-      description={
-        isDeliveryAhead
-          ? `They are due ${dayText(deliveryOn, { today })}. Marking the shoot complete does not say that ${name} has them: they stay due. ${done}`
-          : done
-      }
+      description={isDeliveryAhead ? `They are due ${dayText(deliveryOn, { today })}, and stay due. ${done}` : done}
       confirmLabel="Mark complete"
       confirmVariant="gold"
       cancelLabel="Not yet"

@@ -46,7 +46,7 @@ export function ProposeTimeDialog({ open, onClose, job }: ProposeTimeDialogProps
       onClose={onClose}
       wide
       title="Propose a new time"
-      description={`Agreed now: ${shootText(job.shootOn, job.shootTime)}, pictures by ${dayText(job.deliveryOn)}. It stays until ${partner} agrees. The price and the hours stay as well.`}
+      description={`Agreed now: ${shootText(job.shootOn, job.shootTime)}, pictures by ${dayText(job.deliveryOn)}. Nothing changes until ${partner} agrees. The price and the hours stay the same.`}
     >
       <ProposalForm job={job} partner={partner} onClose={onClose} />
     </Dialog>

@@ -49,8 +49,8 @@ export function KindChoices({ userType, choices, setKind }: KindChoicesProps) {
         <div>
           <h3 className="title mb-2">Always by mail</h3>
           <p className="border-t border-line py-3">
-            What you agree on for a shoot: that you are hired or have hired somebody, that it is moved, and that it is cancelled. The
-            security of your account: links to sign in or to confirm an address, and changes of your password, address or second factor.
+            Agreements about a shoot: hires, changes of time or place, and cancellations. The security of your account: links to sign in or
+            to confirm an address, and changes of your password, address or second factor.
           </p>
         </div>
       </div>

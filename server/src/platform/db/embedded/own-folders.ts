@@ -47,7 +47,7 @@ function createOwnFolder(folder: string, user: User) {
   const owner = user.uid ?? process.getuid?.() ?? found.uid
   if (!found.isDirectory() || found.uid !== owner)
     throw new StartRefused(
-      `${folder} does not belong to user number ${owner}, who runs PostgreSQL. Start as its owner, or set another DATA_DIR.`,
+      `${folder} does not belong to user ID ${owner}, who runs PostgreSQL. Start as its owner, or set another DATA_DIR.`,
     )
   return folder
 }
@@ -64,7 +64,7 @@ function ownContents(folder: string, user: User) {
   const foreign = findForeign(folder, owner)
   if (foreign)
     throw new StartRefused(
-      `${foreign.path} belongs to user number ${foreign.uid}, but user number ${owner} runs PostgreSQL. Give that user all of ${folder}, as root: chown -R ${owner} ${folder}`,
+      `${foreign.path} belongs to user ID ${foreign.uid}, but user ID ${owner} runs PostgreSQL. Give that user all of ${folder}, as root: chown -R ${owner} ${folder}`,
     )
   const paths = readdirSync(folder).map((name) => join(folder, name))
   spawnSync('chmod', ['go-rwx', folder, ...paths], { ...user, cwd: '/', stdio: 'ignore' })
