@@ -41,6 +41,6 @@ function closeTopModal(event: PopStateEvent, router: AnyRouter) {
   if (history.state?.__TSR_key !== router.history.location.state.__TSR_key) return leaveModalEntry()
   event.stopImmediatePropagation()
   // The entry of a modal that was closed in another way leads nowhere.
-  if (modalStack.top) modalStack.top.requestClose()
+  if (modalStack.size > 0) modalStack.closeTop()
   else history.back()
 }

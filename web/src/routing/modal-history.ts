@@ -65,7 +65,7 @@ export function followModals(router: AnyRouter): (event: PopStateEvent) => void 
     if (isSamePage || move) event.stopImmediatePropagation()
     if (move) move.end()
     else if (!isSamePage) isNavigating = true
-    else if (entriesHere() < modalStack.size) flushSync(() => modalStack.top?.requestClose())
+    else if (entriesHere() < modalStack.size) flushSync(() => modalStack.closeTop())
     align()
   }
 }

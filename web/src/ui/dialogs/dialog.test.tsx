@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import { Button } from '../button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
+import { modalStack } from './modal-stack.ts'
 
 const opener = page.getByRole('button', { name: 'Withdraw bid' })
 const dialog = page.getByRole('dialog', { name: 'Withdraw this bid?' })
@@ -61,6 +62,16 @@ describe('a dialog', () => {
     expect(onPressBelow).not.toHaveBeenCalled()
     await userEvent.click(page.getByRole('button', { name: 'Below' }))
     expect(onPressBelow).toHaveBeenCalledOnce()
+  })
+
+  test('opens again at once after the Back button has closed it', async () => {
+    await render(<Asking />)
+    await userEvent.click(opener)
+    await expect.element(dialog).toBeVisible()
+    modalStack.closeTop()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await userEvent.click(opener)
+    await expect.element(dialog).toBeVisible()
   })
 
   test('stays open while something is being sent, however often Escape is pressed', async () => {

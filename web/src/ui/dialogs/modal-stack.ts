@@ -1,4 +1,4 @@
-import { ignoreSecondTap } from './second-tap.ts'
+import { forgetTap, ignoreSecondTap } from './second-tap.ts'
 
 export type OpenModal = {
   /** Null while its code is being loaded. */
@@ -15,9 +15,6 @@ export const modalStack = {
   get size() {
     return modals.length
   },
-  get top(): OpenModal | null {
-    return modals.at(-1) ?? null
-  },
   get topDialog(): HTMLDialogElement | null {
     return modals.findLast(({ dialog }) => dialog)?.dialog ?? null
   },
@@ -28,6 +25,11 @@ export const modalStack = {
       modals.splice(modals.indexOf(modal), 1)
       changed()
     }
+  },
+  /** For the Back button. */
+  closeTop() {
+    forgetTap()
+    modals.at(-1)?.requestClose()
   },
   subscribe(listen: () => void) {
     listeners.add(listen)

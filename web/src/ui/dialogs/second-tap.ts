@@ -17,6 +17,11 @@ export function ignoreSecondTap() {
   changedAt = performance.now()
 }
 
+/** After a key or the Back button somebody presses on purpose, even at the same place. */
+export function forgetTap() {
+  tap = null
+}
+
 /** For a component that is mounted only while it is open. */
 export function useIgnoredSecondTap() {
   useEffect(() => {
@@ -27,7 +32,7 @@ export function useIgnoredSecondTap() {
 
 if (typeof document !== 'undefined') {
   for (const name of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const) document.addEventListener(name, onPress, true)
-  document.addEventListener('keydown', () => (tap = null), true)
+  document.addEventListener('keydown', forgetTap, true)
 }
 
 function onPress(event: MouseEvent) {
