@@ -48,7 +48,8 @@ export function pictureStore(db: Db, { files, stored }: Store = aFolder()) {
 
   /** Runs the task that removes files, after so many hours. */
   async function removeDue(hours = 0, broken: Partial<Files> = {}) {
-    const now = () => new Date(Date.now() + hours * 3_600_000)
+    // A millisecond more, because files are marked with the database's time, which has microseconds.
+    const now = () => new Date(Date.now() + hours * 3_600_000 + 1)
     await removeDueFiles(db, listenerTools({ files: { ...files, ...broken }, now }))
   }
 
