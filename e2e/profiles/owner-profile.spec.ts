@@ -149,7 +149,9 @@ test('a client follows a photographer, finds them under Saved, gets notices of n
   await expect(button).toHaveAttribute('aria-pressed', 'true')
   const pictureSwitch = page.getByRole('switch', { name: 'Tell me about new pictures by Rosa Imhof' })
   await expect(pictureSwitch).not.toBeChecked()
+  const saved = page.waitForResponse('**/api/rpc/profiles/setPictureNotices')
   await pictureSwitch.check()
+  await saved
   await open(page, `/profile/${sent.id}`)
   await page.getByRole('button', { name: 'Follow Sent Away' }).click()
   await expect(page.getByRole('button', { name: 'Following Sent Away' })).toBeVisible()
