@@ -3,10 +3,12 @@ import { freeOnLimits } from '@shutterbid/domain/search/limits'
 import { callBudgets } from '@shutterbid/domain/shared/limits'
 import { eq, like } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { people } from '#server/accounts/tables'
 import { busyTimes } from '#server/availability/tables'
 import { answerTimes } from '#server/messages/answer-times/tables'
 import { signPlace } from '#server/platform/geocoder/place-token'
 import type { Actor } from '#server/platform/rpc'
+import { publicPages } from '#server/profiles/public-page/page-tables'
 import { profiles } from '#server/profiles/tables'
 import { aRunningJob } from '../../factories/jobs.ts'
 import { aClient, actorOf, aPerson, aPhotographer } from '../../factories/people.ts'
@@ -16,7 +18,7 @@ import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { refusal } from '../../test/refusal.ts'
 import { testSecret, testServices } from '../../test/test-services.ts'
-import { setCounts } from '../../test/without-guards.ts'
+import { setCounts, withoutGuards } from '../../test/without-guards.ts'
 
 const { db } = await freshDatabase()
 const now = () => new Date('2027-01-04T12:00:00Z')
@@ -107,6 +109,14 @@ describe('a search around Tampa', () => {
   test('counts the results', async () => {
     expect(await visitor.photographers({ placeToken: tokenOf(tampa), miles: 50 })).toMatchObject({ total: 5, nextCursor: null })
     expect(await visitor.photographers({ placeToken: tokenOf(tampa), miles: 50, specialties: ['PET'] })).toMatchObject({ total: 1 })
+  })
+
+  test('counts nobody whom a list of one page does not show', async () => {
+    const { id } = await aPhotographer(db, { city: tampa, specialties: ['BOUDOIR'] })
+    await withoutGuards(db, (tx) => tx.delete(publicPages).where(eq(publicPages.personId, id)))
+    const found = await visitor.photographers({ placeToken: tokenOf(tampa), specialties: ['BOUDOIR'] })
+    expect(found).toMatchObject({ items: [], total: 0 })
+    await db.delete(people).where(eq(people.id, id))
   })
 })
 

@@ -36,13 +36,16 @@ export async function searchPhotographers(
   const { page, maxListed } = searchLimits
   const offset = offsetOfCursor(cursor)
   const around = { place, miles, specialties, freeOn, now: clock() }
-  const [found, total] = await Promise.all([
+  const [found, counted] = await Promise.all([
     findPhotographers(db, { ...around, sort, offset, limit: page + 1 }),
     countPhotographers(db, around),
   ])
   const next = offset + page
   const items = await findCards(db, found.slice(0, page))
-  return { items, nextCursor: found.length > page && next < maxListed ? String(next) : null, total }
+  const hasMore = found.length > page
+  // Somebody may move between the queries.
+  const total = offset === 0 && !hasMore ? items.length : counted
+  return { items, nextCursor: hasMore && next < maxListed ? String(next) : null, total }
 }
 
 /**
