@@ -65,7 +65,7 @@ export function CardsAndMap({ cards, wanted, viewer, asking, isStale, children }
         {children}
       </div>
       <div className={classes('map-pane noscript:hidden print:hidden', part === 'list' && 'max-xl:hidden')}>
-        {isWide || part === 'map' ? (
+        {cards.length > 0 && (isWide || part === 'map') ? (
           <LoadBoundary
             preload={PhotographerMapPart.preload}
             failed={(retry) => <Failed onRetry={retry}>The map could not be loaded. The list is complete without it.</Failed>}

@@ -3,29 +3,13 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderSignedIn } from '../../../accounts/render-signed-in.factory.tsx'
 import { aViewer } from '../../../accounts/viewer.factory.ts'
+import { someCard } from './photographer-card.factory.ts'
 import { PhotographerCard } from './photographer-card.tsx'
-
-const card: Card = {
-  id: 'mari',
-  slug: 'marisol-vega',
-  fullName: 'Marisol Vega',
-  avatarKey: null,
-  placeLabel: 'Phoenix, AZ 85004',
-  bio: 'Light first.',
-  startingPriceDollars: 250,
-  rating: 4.7,
-  reviewCount: 12,
-  miles: 3,
-  answersWithinHours: 3,
-  cover: null,
-  point: { latitude: 33.45, longitude: -112.07 },
-  specialties: ['EVENT', 'FAMILY', 'NEWBORN', 'PET', 'WEDDING'],
-}
 
 async function show(facts: Partial<Card>) {
   const client = aViewer({ userType: 'client' })
   const shown = (
-    <PhotographerCard card={{ ...card, ...facts }} wanted={['WEDDING']} viewer={null} asking={null} eager={false} highlighted={false} />
+    <PhotographerCard card={{ ...someCard, ...facts }} wanted={['WEDDING']} viewer={null} asking={null} eager={false} highlighted={false} />
   )
   await renderSignedIn(client, shown)
   return page.getByRole('article')
