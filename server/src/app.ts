@@ -14,16 +14,18 @@ import { serveCalendar } from '#server/jobs/calendar/serve-calendar'
 import { serveExport } from '#server/leaving/export/serve-export'
 import { serveAttachment } from '#server/messages/attachments/serve-attachment'
 import { receiveOneClick } from '#server/notifications/preferences/unsubscribe'
+import { openAdmission } from '#server/open-admission'
 import { ipOf, openCalls, type Vars } from '#server/open-calls'
 import { openPages, type Pages } from '#server/open-pages'
 import type { Server } from '#server/open-server'
+import { networkOf } from '#server/platform/attempts/network-of'
+import { duringRequest } from '#server/platform/current-request'
 import { serveFile } from '#server/platform/files/serve-file'
 import { isAlive, isReady } from '#server/platform/http/health'
 import { limitBody } from '#server/platform/http/limit-body'
 import { isSameOriginRequest } from '#server/platform/http/same-origin'
 import { safeHeaders } from '#server/platform/http/security-headers'
 import { serveChanges } from '#server/platform/live/serve-changes'
-import { withRequestId } from '#server/platform/log/log'
 import { loggedPath } from '#server/platform/log/logged-path'
 import { forbidden, notFound, notSupported } from '#server/platform/refuse'
 import { retry } from '#server/platform/retry'
@@ -58,7 +60,8 @@ export function createApp(server: Server, pages: Pages) {
   const app = new Hono<Vars>()
   const { limiter } = services
   const cookie = sessionCookie(env.publicUrl)
-  const callOverHttp = openRpcOverHttp(log, live)
+  const callOverHttp = openRpcOverHttp(server)
+  const admission = openAdmission(server)
   const smallBody = limitBody(bodyLimits.small)
   const { contextOf, apiFor } = openCalls(server)
   const servePage = openPages(server, pages)
@@ -69,7 +72,7 @@ export function createApp(server: Server, pages: Pages) {
     const startedAt = performance.now()
     c.set('requestId', requestId)
     c.set('session', null)
-    await withRequestId(requestId, next)
+    await duringRequest({ requestId, caller: networkOf(ipOf(c.req.raw)) }, next)
     for (const [name, value] of [...commonHeaders, ['x-request-id', requestId] as const]) c.res.headers.set(name, value)
     const path = loggedPath(c.req.path)
     log.info({ requestId, method: c.req.method, path, status: c.res.status, ms: Math.round(performance.now() - startedAt) }, 'request')
@@ -112,11 +115,13 @@ export function createApp(server: Server, pages: Pages) {
   app.get('/api/notifications/one-click', (c) => c.redirect(`/unsubscribe${searchOf(c)}`, 303))
   app.get('/api/newsletter/one-click', (c) => c.redirect(`/newsletter/unsubscribe${searchOf(c)}`, 303))
 
+  app.use((c, next) => admission.inTurn(c.req.raw, next))
   app.use(async (c, next) => {
     const findSession = () => server.findSession(c.req.raw.headers)
     const session = c.req.header('cookie')
       ? await (isPage(c.req.path) ? retry(findSession, { times, delayMs: () => everyMs, withinMs: sessionTimeoutMs }) : findSession())
       : null
+    admission.remember(c.req.raw, session)
     if (session) {
       c.set('session', session)
       await limiter.spend(routeLimit(c.req.path), { personId: session.actor.id })

@@ -19,6 +19,7 @@ import { assertMode } from '#server/platform/db/assert-mode'
 import { openDatabase } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { openFiles } from '#server/platform/files/open-files'
+import { openGates } from '#server/platform/gates'
 import { openGeocoder } from '#server/platform/geocoder/open-geocoder'
 import { openGoogle } from '#server/platform/identity/open-google'
 import { openImages } from '#server/platform/images/open-images'
@@ -61,6 +62,7 @@ export async function openServer({ env = readEnv(), demo }: Settings = {}) {
     secret,
     lockActor,
     limiter: openLimiter({ db, secret, factor: env.callLimitFactor }),
+    gates: openGates({ factor: env.callLimitFactor }),
     captcha: openCaptcha({ db, env, secret }),
     google: openGoogle(env),
     geocoder: openGeocoder(env),

@@ -1,6 +1,7 @@
+import { operations } from '@shutterbid/domain/contract'
 import { type CallLimit, callLimits } from '@shutterbid/domain/shared/limits'
 
-const { export: exported, page, read, request, webhook, write } = callLimits
+const { export: exported, page, read, request, stream, webhook, write } = callLimits
 
 /** The first match counts. Operations also count by their own limit, once the caller is known. */
 const routes: [path: RegExp, limit: CallLimit][] = [
@@ -10,11 +11,25 @@ const routes: [path: RegExp, limit: CallLimit][] = [
   [/^\/api\/(payments\/|calendars\/changed$|mail\/webhook$)/, webhook],
   [/^\/calendar\//, read],
   [/^\/api\/exports\//, exported],
-  [/^\/api\/(changes|jobs\/|attachments\/|reported\/)/, read],
+  [/^\/api\/(changes|attachments\/|reported\/)/, stream],
+  [/^\/api\/jobs\//, read],
   [/^\/api\//, write],
 ]
 
 /** The cost of a request for its network, and for its person once known. Everything else is a page. */
 export function routeLimit(path: string): CallLimit {
   return routes.find(([pattern]) => pattern.test(path))?.[1] ?? page
+}
+
+/** How many places of its caller a request takes at the gate. An upload takes them itself, once its body has arrived. */
+export function placesOf(path: string) {
+  const operation = operationAt(path)
+  if (operation?.limit.budget === 'uploads') return 0
+  return (operation?.limit ?? routeLimit(path)).places ?? 1
+}
+
+export const rpcPrefix = '/api/rpc'
+
+export function operationAt(path: string) {
+  return path.startsWith(`${rpcPrefix}/`) ? operations.get(path.slice(rpcPrefix.length).replace(/^\/|\/$/g, '')) : undefined
 }

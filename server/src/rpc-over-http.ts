@@ -2,25 +2,25 @@ import type { StandardRPCCustomJsonSerializer } from '@orpc/client/standard'
 import { SimpleCsrfProtectionHandlerPlugin, StrictGetMethodPlugin } from '@orpc/server/plugins'
 import { StandardRPCHandler } from '@orpc/server/standard'
 import { toFetchBody, toFetchHeaders, toStandardLazyRequest } from '@orpc/standard-server-fetch'
-import { operations } from '@shutterbid/domain/contract'
 import { changesHeader } from '@shutterbid/domain/live/changes-header'
+import { callLimits } from '@shutterbid/domain/shared/limits'
 import type { Context } from 'hono'
+import type { Server } from '#server/open-server'
 import { cleanInput } from '#server/platform/clean-input'
+import { currentRequest } from '#server/platform/current-request'
 import { compressAnswer } from '#server/platform/http/compress-answer'
 import { limitBody } from '#server/platform/http/limit-body'
 import { mapErrors } from '#server/platform/http/map-errors'
 import { isSameOriginRequest } from '#server/platform/http/same-origin'
 import { changesOfWrite } from '#server/platform/live/changes-of-write'
-import type { Live } from '#server/platform/live/open-live'
-import type { openLog } from '#server/platform/log/log'
 import { forbidden, notFound, notSupported } from '#server/platform/refuse'
 import { admit, type CallContext } from '#server/platform/rpc'
+import { whileWaiterIsThere } from '#server/platform/while-waiter-is-there'
+import { operationAt, rpcPrefix } from './route-limit.ts'
 import { router } from './router.ts'
 
-const prefix = '/api/rpc'
-
 /** Handles operations over HTTP. Access, rate limits and body size are checked before the body is read. */
-export function openRpcOverHttp(log: ReturnType<typeof openLog>, live: Live) {
+export function openRpcOverHttp({ log, live, closing }: Pick<Server, 'log' | 'live' | 'closing'>) {
   const handler = new StandardRPCHandler(router, {
     plugins: [new SimpleCsrfProtectionHandlerPlugin(), new StrictGetMethodPlugin()],
     clientInterceptors: [mapErrors(log), ({ next, ...call }) => next({ ...call, input: cleanInput(call.input) })],
@@ -30,6 +30,7 @@ export function openRpcOverHttp(log: ReturnType<typeof openLog>, live: Live) {
   return async (c: Context, context: CallContext): Promise<Response> => {
     if (!isSameOriginRequest(c.req.raw, context.services.env.publicUrl)) throw forbidden()
     const operation = operationAt(c.req.path)
+    if (!operation) throw notFound()
     // Reads may use GET.
     if (operation.writes && c.req.method !== 'POST') throw notSupported(['POST'])
     await admit(operation, context)
@@ -38,7 +39,10 @@ export function openRpcOverHttp(log: ReturnType<typeof openLog>, live: Live) {
     const onCommitted = (tx: string | null) => {
       write = { tx }
     }
-    const { response } = await handler.handle(toStandardLazyRequest(c.req.raw), { prefix, context: { ...context, onCommitted } })
+    const handle = (request: Request) =>
+      handler.handle(toStandardLazyRequest(request), { prefix: rpcPrefix, context: { ...context, onCommitted } })
+    const isUpload = operation.limit.budget === 'uploads'
+    const { response } = await (isUpload ? receiveInTurn(c.req.raw, { ...context, closing }, handle) : handle(c.req.raw))
     if (!response) throw notFound()
     const headers = toFetchHeaders(response.headers)
     const body = toFetchBody(response.body, headers)
@@ -51,10 +55,31 @@ export function openRpcOverHttp(log: ReturnType<typeof openLog>, live: Live) {
   }
 }
 
-function operationAt(path: string) {
-  const operation = operations.get(path.slice(prefix.length).replace(/^\/|\/$/g, ''))
-  if (!operation) throw notFound()
-  return operation
+type Receiving = Pick<CallContext, 'services'> & { closing: AbortSignal }
+
+/**
+ * Receives one upload of a person at a time, so that few bodies are in memory. The place of a request is taken once the body is there: a slow
+ * connection must not hold up its person's other requests.
+ */
+function receiveInTurn<Result>(request: Request, { services, closing }: Receiving, handle: (request: Request) => Promise<Result>) {
+  const { uploads, allUploads, requests } = services.gates
+  const caller = currentRequest()?.caller ?? ''
+  return whileWaiterIsThere({ closing, signal: request.signal }, (signal) =>
+    uploads.run(
+      caller,
+      () =>
+        allUploads.run(
+          '',
+          async () => {
+            const body = await request.arrayBuffer()
+            const received = new Request(request.url, { method: request.method, headers: request.headers, signal: request.signal, body })
+            return requests.run(caller, () => handle(received), { places: callLimits.upload.places, signal })
+          },
+          { signal },
+        ),
+      { signal },
+    ),
+  )
 }
 
 // Answers are written in oRPC's default format.

@@ -16,11 +16,11 @@ export const photoLimits = {
 } as const
 
 /**
- * Limits of photo processing. `turns`: how many uploads of one person wait behind the running one, and how many uploads of everybody there
- * are. `seconds`: for each picture, of processor time, and of real time, after which an image process counts as hung.
+ * Limits of photo processing. `atOnce`: how many uploads are in memory; of one person one. `seconds`: for each picture, of processor time, and
+ * of real time, after which an image process counts as hung.
  */
 export const uploadLimits = {
-  queue: { waitingPerPerson: 8, total: 60 },
+  atOnce: 40,
   seconds: { processor: 10, waiting: 30 },
 } as const
 

@@ -10,8 +10,6 @@ export const portfolioRefusals = {
   photo_takes_too_long: 'This image takes too long to process. Save a simpler or smaller copy and upload that.',
   photo_not_processed: 'We could not process this photo just now. Please try again.',
   photo_upload_failed: 'Failed to upload photo',
-  uploads_waiting: 'Several of your photos are still being processed. Wait for them, then upload this one.',
-  uploads_busy: 'Many people are uploading photos right now. Please try again in a minute.',
   portfolio_full: 'You already have 9 images. Delete one, then add this one.',
   pictures_changed: 'Your images have changed in the meantime. Check the new order, then try again.',
   board_subscription_required: 'Subscribe to see client profiles',

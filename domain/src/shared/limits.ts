@@ -23,29 +23,38 @@ export const callBudgets = {
   passwords: { seconds: 900, perPerson: 120, perNetwork: 300, isShared: true },
 } as const satisfies Record<string, CallBudget>
 
+/**
+ * How many requests one person, or one network without an account, has running at once, and how many more wait; further ones are refused.
+ * Their connections to the database are at most as many.
+ */
+export const callerLimits = { atOnce: 3, waiting: 20 } as const
+
 export const callLimits = {
   request: { budget: 'requests', cost: 1 },
   read: { budget: 'reads', cost: 1 },
-  heavyRead: { budget: 'reads', cost: 5 },
+  heavyRead: { budget: 'reads', cost: 5, places: 2 },
+  /** Streams of changes, and files of messages, of which a page shows many at once. */
+  stream: { budget: 'reads', cost: 1, places: 0 },
   /** Includes all reads for rendering it. */
-  page: { budget: 'reads', cost: 10 },
+  page: { budget: 'reads', cost: 10, places: 2 },
   /** Asking for an export, and each download of it. */
   export: { budget: 'reads', cost: 100 },
   write: { budget: 'writes', cost: 1 },
   /** Writes that other people are notified of. */
   post: { budget: 'writes', cost: 5 },
   webhook: { budget: 'webhooks', cost: 1 },
-  upload: { budget: 'uploads', cost: 1 },
+  upload: { budget: 'uploads', cost: 1, places: 2 },
   mail: { budget: 'mails', cost: 1 },
-  match: { budget: 'matches', cost: 1 },
+  match: { budget: 'matches', cost: 1, places: 2 },
   test: { budget: 'tests', cost: 1 },
   calendar: { budget: 'calendars', cost: 1 },
-  password: { budget: 'passwords', cost: 1 },
+  password: { budget: 'passwords', cost: 1, places: 2 },
 } as const satisfies Record<string, CallLimit>
 
 export type CallBudget = { seconds: number; perPerson: number; perNetwork: number; isShared: boolean }
 export type CallBudgetName = keyof typeof callBudgets
-export type CallLimit = { budget: CallBudgetName; cost: number }
+/** `places`: how many of `callerLimits.atOnce` it takes, 1 if it is left out; 0 is not counted. */
+export type CallLimit = { budget: CallBudgetName; cost: number; places?: number }
 
 const KB = 1024
 

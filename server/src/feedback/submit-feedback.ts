@@ -11,7 +11,7 @@ import type { Db, Tx } from '#server/platform/db/open-database'
 import { fileKey, newPictureKey } from '#server/platform/files/file-key'
 import { storeThen } from '#server/platform/files/stored-files'
 import { canDecode } from '#server/platform/images/can-decode'
-import { filesOfCopies, type UploadTools, uploadInTurn } from '#server/platform/images/upload'
+import { filesOfCopies, type UploadTools } from '#server/platform/images/upload'
 import type { Mail } from '#server/platform/mail/mail'
 import { queueMail } from '#server/platform/mail/queue-mail'
 import { renderMail } from '#server/platform/mail/render-mail'
@@ -39,19 +39,18 @@ async function storeFeedback(tools: UploadTools, actor: Actor, input: NewFeedbac
   if (!photo) return tools.write((tx) => store(tx, actor, form, { feedbackId, photoKey: null, now }))
   const bytes = new Uint8Array(await photo.arrayBuffer())
   assertAllowed(canDecode(bytes, photoLimits))
-  const answer = () => tools.prepare((tx) => findOrCheck(tx, actor, form, { feedbackId, now }))
-  return uploadInTurn(tools, actor.id, answer, async (processing) => {
-    const processed = await processing.copies(bytes, photoLimits, renditionPlans.feedback)
-    if (!processed.allowed) throw refused(processed.refusal)
-    const photoKey = newPictureKey()
-    const save = async (tx: Tx, keep: () => Promise<void>) => {
-      const stored = await store(tx, actor, form, { feedbackId, photoKey, now })
-      // A repetition is answered with the first one's photo.
-      if (stored.photoKey === photoKey) await keep()
-      return stored
-    }
-    return storeThen(tools, filesOfCopies(photoKey, processed.renditions), save, { refusal: 'picture_not_stored' })
-  })
+  const earlier = await tools.prepare((tx) => findOrCheck(tx, actor, form, { feedbackId, now }))
+  if (earlier) return earlier
+  const processed = await tools.processing.copies(bytes, photoLimits, renditionPlans.feedback)
+  if (!processed.allowed) throw refused(processed.refusal)
+  const photoKey = newPictureKey()
+  const save = async (tx: Tx, keep: () => Promise<void>) => {
+    const stored = await store(tx, actor, form, { feedbackId, photoKey, now })
+    // A repetition is answered with the first one's photo.
+    if (stored.photoKey === photoKey) await keep()
+    return stored
+  }
+  return storeThen(tools, filesOfCopies(photoKey, processed.renditions), save, { refusal: 'picture_not_stored' })
 }
 
 async function store(tx: Tx, actor: Actor, form: FeedbackForm, { feedbackId, photoKey, now }: Stored) {

@@ -11,6 +11,7 @@ import type { Captcha } from '#server/platform/captcha/captcha'
 import type { Env } from '#server/platform/configuration/env'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { Files } from '#server/platform/files/files'
+import type { Gates } from '#server/platform/gates'
 import type { Geocoder } from '#server/platform/geocoder/geocoder'
 import { findStoredAnswer } from '#server/platform/idempotency/find-stored-answer'
 import { writeOnce } from '#server/platform/idempotency/write-once'
@@ -60,6 +61,7 @@ export type Services = {
   secret: string
   lockActor: LockActor
   limiter: Limiter
+  gates: Gates
   captcha: Captcha
   /** Null if sign-in with Google is not configured. */
   google: IdentityProvider | null
@@ -116,9 +118,12 @@ const guarded = implement(contract)
       input,
     }
     let hasWritten = false
+    /** A person's writes run one after the other, because most of them lock the same rows. */
+    const inTurn = <Answer>(work: () => Promise<Answer>) => (actor ? services.gates.writes.run(actor.id, work) : work())
     /** Runs a verb in one transaction; a repeated write gets the stored answer. */
     const write = async <Answer>(verb: (tx: Tx) => Promise<Answer>, { lock }: { lock?: LockMode } = {}) => {
-      const answer = await writeOnce(db, { ...currentWrite, begin: (tx) => begin(tx, lock), onCommitted: context.onCommitted }, verb)
+      const thisWrite = { ...currentWrite, begin: (tx: Tx) => begin(tx, lock), onCommitted: context.onCommitted }
+      const answer = await inTurn(() => writeOnce(db, thisWrite, verb))
       hasWritten = true
       return answer
     }
@@ -130,10 +135,12 @@ const guarded = implement(contract)
     }
     /** A transaction before the write itself. */
     const prepare = <Answer>(work: (tx: Tx) => Promise<Answer>) =>
-      db.transaction(async (tx) => {
-        await begin(tx)
-        return work(tx)
-      })
+      inTurn(() =>
+        db.transaction(async (tx) => {
+          await begin(tx)
+          return work(tx)
+        }),
+      )
     try {
       return await next({ context: { write, storedAnswer, prepare } })
     } catch (error) {

@@ -10,7 +10,7 @@ import type { Tx } from '#server/platform/db/open-database'
 import { fileKey, newPrivateKey } from '#server/platform/files/file-key'
 import { storeThen } from '#server/platform/files/stored-files'
 import type { PhotoProcessing } from '#server/platform/images/images'
-import { filesOfCopies, type UploadTools, uploadInTurn } from '#server/platform/images/upload'
+import { filesOfCopies, type UploadTools } from '#server/platform/images/upload'
 import { assertAllowed, refused, unauthorized } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { assertMayWrite, type Dependencies } from '../conversation-rights.ts'
@@ -24,10 +24,7 @@ const limits = { ...photoLimits, storedBytes: messageLimits.attachments.bytes }
 const plan = { square: false, sizes: widths.map((width) => ({ width, quality: 80 })) }
 const dayMs = 86_400_000
 
-/**
- * Stores a file for a message: of a picture only copies without metadata, a PDF as it is. Cheap checks run on arrival, and again when the
- * upload's turn comes.
- */
+/** Stores a file for a message: of a picture only copies without metadata, a PDF as it is. */
 export async function addAttachment(tools: UploadTools, actor: Actor, input: NewFile, needs: Dependencies): Promise<AttachmentView> {
   const { personId: receiverId, senderId, file } = input
   // Somebody else has signed in since the file was chosen.
@@ -36,23 +33,22 @@ export async function addAttachment(tools: UploadTools, actor: Actor, input: New
   assertAllowed(canAttach(bytes))
   const kind = imageTypeOf(bytes) ? ('picture' as const) : ('pdf' as const)
   const check = (tx: Tx) => assertMayAttach(tx, actor, receiverId, needs)
-  const answer = async () => (await tools.storedAnswer<AttachmentView>()) ?? (await tools.prepare(check))
-  return uploadInTurn(tools, actor.id, answer, async (processing) => {
-    const key = newPrivateKey()
-    const { shape, files } = kind === 'pdf' ? pdfFile(key, bytes) : await pictureFiles(key, bytes, processing)
-    const name = attachmentName(file.name, kind)
-    const attachment = { senderId: actor.id, receiverId, kind, key, name, bytes: bytes.length, addedAt: needs.now, ...shape }
-    const save = async (tx: Tx, keep: () => Promise<void>) => {
-      // Keeps the daily count exact.
-      await lockPerson(tx, actor.id)
-      await check(tx)
-      await keep()
-      const [row] = await tx.insert(attachments).values(attachment).returning()
-      await tx.insert(attachmentUploads).values({ personId: actor.id, addedAt: needs.now })
-      return presentAttachment(row!)
-    }
-    return storeThen(tools, files, save, { refusal: 'attachment_not_stored' })
-  })
+  const answer = (await tools.storedAnswer<AttachmentView>()) ?? (await tools.prepare(check))
+  if (answer) return answer
+  const key = newPrivateKey()
+  const { shape, files } = kind === 'pdf' ? pdfFile(key, bytes) : await pictureFiles(key, bytes, tools.processing)
+  const name = attachmentName(file.name, kind)
+  const attachment = { senderId: actor.id, receiverId, kind, key, name, bytes: bytes.length, addedAt: needs.now, ...shape }
+  const save = async (tx: Tx, keep: () => Promise<void>) => {
+    // Keeps the daily count exact.
+    await lockPerson(tx, actor.id)
+    await check(tx)
+    await keep()
+    const [row] = await tx.insert(attachments).values(attachment).returning()
+    await tx.insert(attachmentUploads).values({ personId: actor.id, addedAt: needs.now })
+    return presentAttachment(row!)
+  }
+  return storeThen(tools, files, save, { refusal: 'attachment_not_stored' })
 }
 
 function pdfFile(key: string, bytes: Uint8Array) {

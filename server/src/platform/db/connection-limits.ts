@@ -1,10 +1,13 @@
+import { callerLimits } from '@shutterbid/domain/shared/limits'
+
 /**
- * In milliseconds. A connection is closed after `silenceMs` without a byte in either direction, and all of them after `hangMs` in which the
+ * `perCaller`: how many of the connections the requests of one person or network take. Times are in milliseconds. A connection is closed after `silenceMs` without a byte in either direction, and all of them after `hangMs` in which the
  * database answered nothing and accepted no new connection. 0: never.
  */
 export type ConnectionLimits = {
   application: string
   max: number
+  perCaller: number
   connectMs: number
   statementMs: number
   lockMs: number
@@ -17,6 +20,7 @@ export type ConnectionLimits = {
 export const webLimits: ConnectionLimits = {
   application: 'shutterbid web',
   max: 10,
+  perCaller: callerLimits.atOnce,
   connectMs: 3000,
   statementMs: 8000,
   lockMs: 5000,
@@ -31,6 +35,7 @@ export const webLimits: ConnectionLimits = {
 export const workerLimits: ConnectionLimits = {
   application: 'shutterbid worker',
   max: 20,
+  perCaller: 20,
   connectMs: 5000,
   statementMs: 10 * 60_000,
   lockMs: 30_000,

@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Env } from '#server/platform/configuration/env'
+import { currentRequest } from '#server/platform/current-request'
+import { type Gate, openGate } from '#server/platform/gate'
 import { retryDelayMs } from '#server/platform/retry'
 import { actAfterCommit } from './after-commit.ts'
 import { type ConnectionLimits, webLimits } from './connection-limits.ts'
@@ -23,7 +25,7 @@ export type Database = { url: string; db: Db; pool: pg.Pool; close(): Promise<vo
 export async function openDatabase(env: Env, guards: string): Promise<Database> {
   const url = env.databaseUrl ?? (await embeddedDatabase(env.dataDir))
   await migrateDatabase(url, guards)
-  const { db, pool } = connect(url)
+  const { db, pool } = connect(url, { ...webLimits, perCaller: webLimits.perCaller * Math.max(1, env.callLimitFactor) })
   return { url, db, pool, close: () => pool.end() }
 }
 
@@ -49,8 +51,8 @@ export function connect(url: string, limits: ConnectionLimits = webLimits, Pool:
     keepAlive: true,
     stream: () => databaseSocket(limits.silenceMs),
   }
-  const { hangMs } = limits
-  const pool = hangMs ? new WatchedPool({ ...config, hangMs }) : new Pool(config)
+  const { hangMs, perCaller } = limits
+  const pool = hangMs ? new RequestPool({ ...config, hangMs, perCaller }) : new Pool(config)
   // The pool replaces a broken idle connection; without these listeners it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -59,14 +61,20 @@ export function connect(url: string, limits: ConnectionLimits = webLimits, Pool:
 }
 
 type Callback = Parameters<pg.Pool['connect']>[0]
-type Settings = pg.PoolConfig & { connectionString: string; hangMs: number }
+type Settings = pg.PoolConfig & { connectionString: string; hangMs: number; perCaller: number }
 
-/** A pool whose queries, and waits for a connection, fail soon after the database has stopped answering. */
-class WatchedPool extends pg.Pool {
+/**
+ * A pool for requests. Those of one caller have few connections at a time. Queries, and waits for a connection, fail soon after the database
+ * has stopped answering.
+ */
+class RequestPool extends pg.Pool {
   readonly #watch: HangWatch
+  readonly #gate: Gate
+  readonly #leave = new WeakMap<pg.PoolClient, () => void>()
 
-  constructor({ hangMs, ...config }: Settings) {
+  constructor({ hangMs, perCaller, ...config }: Settings) {
     super(config)
+    this.#gate = openGate({ places: perCaller })
     const open = new Set<pg.PoolClient>()
     const watch = openHangWatch(config.connectionString, hangMs, (error) => {
       for (const client of open) socketOf(client).destroy(error)
@@ -75,18 +83,38 @@ class WatchedPool extends pg.Pool {
     this.on('connect', (client) => open.add(client))
     this.on('remove', (client) => open.delete(client))
     this.on('acquire', (client) => watch.add(client, () => socketOf(client).bytesRead))
-    this.on('release', (_, client) => watch.remove(client))
+    this.on('release', (_, client) => {
+      watch.remove(client)
+      this.#leave.get(client)?.()
+    })
   }
 
   override connect(): Promise<pg.PoolClient>
   override connect(callback: Callback): void
   override connect(callback?: Callback) {
-    const connecting = this.#watch.during(super.connect(), (client) => client.release())
+    const connecting = this.#watch.during(this.#connectInTurn(), (client) => client.release())
     if (!callback) return connecting
     connecting.then(
       (client) => callback(undefined, client, client.release.bind(client)),
       (error) => callback(error, undefined, () => {}),
     )
+  }
+
+  async #connectInTurn() {
+    const request = currentRequest()
+    if (!request) return super.connect()
+    const leave = await this.#gate.enter(request.caller)
+    try {
+      const client = await super.connect()
+      this.#leave.set(client, () => {
+        this.#leave.delete(client)
+        leave()
+      })
+      return client
+    } catch (error) {
+      leave()
+      throw error
+    }
   }
 
   override end(): Promise<void>

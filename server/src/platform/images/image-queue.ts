@@ -1,4 +1,3 @@
-import { refused } from '#server/platform/refuse'
 import { waitQueue } from '#server/platform/wait-queue'
 
 /** A task starts after at most this many later uploads. */
@@ -26,33 +25,5 @@ export function imageQueue(atOnce: number) {
     const isTask = isTaskNext && queues.task.length() > 0
     uploadsInARow = isTask ? 0 : uploadsInARow + 1
     return queues[isTask ? 'task' : 'upload'].startNext()
-  }
-}
-
-/** `waitingPerPerson`: behind the running one. `total`: waiting and running. */
-export type UploadQueueLimits = { waitingPerPerson: number; total: number }
-
-/** Runs one upload per person at a time, in order. */
-export function uploadQueue({ waitingPerPerson, total }: UploadQueueLimits) {
-  const queues = new Map<string, ReturnType<typeof waitQueue>>()
-  let present = 0
-
-  return async function queueUpload<Result>(personId: string, upload: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
-    signal?.throwIfAborted()
-    const queue = queues.get(personId)
-    if (queue && queue.length() >= waitingPerPerson) throw refused('uploads_waiting')
-    if (present >= total) throw refused('uploads_busy')
-    present++
-    try {
-      if (queue) await queue.wait(signal)
-      else queues.set(personId, waitQueue())
-      return await upload().finally(() => endTurn(personId))
-    } finally {
-      present--
-    }
-  }
-
-  function endTurn(personId: string) {
-    if (!queues.get(personId)?.startNext()) queues.delete(personId)
   }
 }

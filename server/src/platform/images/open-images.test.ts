@@ -3,6 +3,7 @@ import { photoLimits, renditionPlans, uploadLimits } from '@shutterbid/domain/po
 import { describe, expect, test } from 'vitest'
 import { noise, quarters, speckledPng } from '../../../factories/photos.ts'
 import { refusal } from '../../../test/refusal.ts'
+import { openGate } from '../gate.ts'
 import { type ImageProcess, openImageProcess } from './open-image-process.ts'
 import { openImages } from './open-images.ts'
 
@@ -23,9 +24,10 @@ function images(settings: Partial<Settings> = {}, onWork: (process: ImageProcess
     }
     return { ...process, call }
   }
-  const { queueUpload } = openImages({ ...uploadLimits, openProcess, ...settings })
+  const { processing } = openImages({ ...uploadLimits, openProcess, ...settings })
+  const uploads = openGate({ places: 1 })
   const draw = (personId: string, photo: Uint8Array<ArrayBuffer>, signal?: AbortSignal) =>
-    queueUpload({ personId, signal }, (processing) => processing.picture(photo, photoLimits, renditionPlans.picture))
+    uploads.run(personId, () => processing(signal).picture(photo, photoLimits, renditionPlans.picture))
   return { draw, begun: () => begun }
 }
 

@@ -3,7 +3,7 @@ import { fileKey } from '#server/platform/files/file-key'
 import type { Files } from '#server/platform/files/files'
 import type { NewFile } from '#server/platform/files/stored-files'
 import type { CallContext } from '#server/platform/rpc'
-import type { Images, PhotoProcessing } from './images.ts'
+import type { PhotoProcessing } from './images.ts'
 import type { Rendition } from './make-renditions.ts'
 
 type InTransaction = <Answer>(work: (tx: Tx) => Promise<Answer>) => Promise<Answer>
@@ -11,29 +11,14 @@ type Transactions = { write: InTransaction; prepare: InTransaction; storedAnswer
 export type UploadTools = Transactions & {
   db: Db
   files: Files
-  images: Images
-  /** Aborts when the client disconnects. */
-  signal: AbortSignal | undefined
+  processing: PhotoProcessing
 }
 
+/** `signal` aborts when the client disconnects. */
 export function uploadTools(context: Pick<CallContext, 'db' | 'services'> & Transactions, signal: AbortSignal | undefined): UploadTools {
   const { db, services, write, prepare, storedAnswer } = context
   const { files, images } = services
-  return { db, files, images, write, prepare, storedAnswer, signal }
-}
-
-/**
- * Processes an upload when it is its person's turn. `answer` says what needs no processing: it refuses, or returns an earlier answer. It is
- * asked on arrival and again when the turn comes.
- */
-export async function uploadInTurn<Answer>(
-  { images, signal }: UploadTools,
-  personId: string,
-  answer: () => Promise<Answer | null>,
-  process: (processing: PhotoProcessing) => Promise<Answer>,
-): Promise<Answer> {
-  const processUnanswered = async (processing: PhotoProcessing) => (await answer()) ?? process(processing)
-  return (await answer()) ?? images.queueUpload({ personId, signal }, processUnanswered)
+  return { db, files, processing: images.processing(signal), write, prepare, storedAnswer }
 }
 
 /** The files of a picture's copies. */

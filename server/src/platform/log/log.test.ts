@@ -1,7 +1,8 @@
 import { ORPCError } from '@orpc/server'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { openLog, withRequestId } from './log.ts'
+import { duringRequest } from '../current-request.ts'
+import { openLog } from './log.ts'
 
 type Write = (log: ReturnType<typeof openLog>) => void
 
@@ -38,7 +39,9 @@ describe('the log of a live instance', () => {
   })
 
   it('contains the request id and the error code', () => {
-    const line = JSON.parse(logged((log) => withRequestId('4711', () => log.error({ err: new TypeError('no') }, 'failed'))))
+    const line = JSON.parse(
+      logged((log) => duringRequest({ requestId: '4711', caller: 'Ana' }, () => log.error({ err: new TypeError('no') }, 'failed'))),
+    )
     expect(line).toMatchObject({ requestId: '4711', mode: 'live', msg: 'failed', err: { name: 'TypeError', message: 'no' } })
     expect(line.err.stack[0]).toContain('log.test.ts')
   })

@@ -1,9 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { type DestinationStream, pino } from 'pino'
 import type { Env } from '#server/platform/configuration/env'
+import { currentRequest } from '#server/platform/current-request'
 import { shortened } from './logged-path.ts'
-
-const request = new AsyncLocalStorage<{ requestId: string }>()
 
 /** Structured lines on standard output, each with its request id. Never logs people's texts, secrets and query strings. */
 export function openLog({ logLevel, mode }: Pick<Env, 'logLevel' | 'mode'>, destination?: DestinationStream) {
@@ -11,17 +9,15 @@ export function openLog({ logLevel, mode }: Pick<Env, 'logLevel' | 'mode'>, dest
     {
       level: logLevel,
       base: { mode },
-      mixin: () => request.getStore() ?? {},
+      mixin: () => {
+        const request = currentRequest()
+        return request ? { requestId: request.requestId } : {}
+      },
       serializers: { err: (error: unknown) => errorFields(error, { isLive: mode === 'live' }) },
       redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), remove: true },
     },
     destination ?? logDestination(),
   )
-}
-
-/** Adds the request id to everything that is logged inside `work`. */
-export function withRequestId<Answer>(requestId: string, work: () => Answer): Answer {
-  return request.run({ requestId }, work)
 }
 
 const secrets = ['password', 'token', 'secret', 'cookie', 'authorization', 'headers', 'body', 'query', 'search', 'params']

@@ -70,31 +70,6 @@ describe('a new picture', () => {
 })
 
 describe('concurrent uploads', () => {
-  test('of one person wait for each other, and the only one of another person is next', async () => {
-    const flooding = await aPhotographer(db)
-    const other = await aPhotographer(db)
-    const photo = await aPhoto()
-    const { images, otherWaits, processedFor } = heldUntilAnotherWaits(other)
-    const upload = (person: PersonRow) => api(person, { images }).add({ photo })
-    const flood = Array.from({ length: 9 }, () => upload(flooding))
-    await Promise.all([...flood, upload(other), otherWaits])
-    // On a machine with more processors two are processed at the same time.
-    expect(processedFor.indexOf(other.id)).toBeLessThanOrEqual(1)
-    expect(processedFor).toHaveLength(10)
-  })
-
-  test('are refused when nine of that person are waiting, and processed only while there is a free position', async () => {
-    const person = await aPhotographer(db)
-    for (let count = 0; count < 8; count++) await aPicture(db, { personId: person.id })
-    const { images, processed } = countingImages()
-    const photo = await aPhoto()
-    const outcomes = await Promise.allSettled(Array.from({ length: 24 }, () => api(person, { images }).add({ photo })))
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(outcomes.filter((outcome) => reasonOf(outcome) === 'uploads_waiting')).toHaveLength(15)
-    expect(outcomes.filter((outcome) => reasonOf(outcome) === 'portfolio_full')).toHaveLength(8)
-    expect(processed()).toBe(1)
-  })
-
   test('of eight pictures never make more than nine', async () => {
     const photo = await aPhoto()
     const images = processedOnce()
@@ -246,27 +221,12 @@ describe('a failure leaves nothing behind', () => {
 
 /** Fails a test that enters the queue. */
 const neverAsked: Images = {
-  queueUpload: () => Promise.reject(new Error('an upload waits for its turn')),
+  processing: () => ({ picture: neverProcessed, copies: neverProcessed }),
   makeRenditions: () => Promise.reject(new Error('renditions are made')),
 }
 
-/** The usual images, with a count of processed pictures. */
-function countingImages() {
-  let processed = 0
-  const images: Images = {
-    ...testImages,
-    queueUpload: (uploader, upload) =>
-      testImages.queueUpload(uploader, (processing) =>
-        upload({
-          ...processing,
-          picture: (...photo) => {
-            processed++
-            return processing.picture(...photo)
-          },
-        }),
-      ),
-  }
-  return { images, processed: () => processed }
+function neverProcessed() {
+  return Promise.reject(new Error('a picture is processed'))
 }
 
 /** Images for many uploads of one photo, which is processed for the first of them. */
@@ -274,44 +234,11 @@ function processedOnce(): Images {
   let processed: Promise<ProcessedPhoto> | undefined
   return {
     ...testImages,
-    queueUpload: (uploader, upload) =>
-      testImages.queueUpload(uploader, (processing) =>
-        upload({ ...processing, picture: (...photo) => (processed ??= processing.picture(...photo)) }),
-      ),
+    processing(signal) {
+      const processing = testImages.processing(signal)
+      return { ...processing, picture: (...photo) => (processed ??= processing.picture(...photo)) }
+    },
   }
-}
-
-/** Images that are processed once this person's upload has joined the queue. */
-function heldUntilAnotherWaits(other: PersonRow) {
-  const joined = Promise.withResolvers<void>()
-  const processedFor: string[] = []
-  const openProcess: typeof openImageProcess = (options) => {
-    const process = openImageProcess(options)
-    const call: typeof process.call = (name, input) => joined.promise.then(() => process.call(name, input))
-    return { ...process, call }
-  }
-  const { queueUpload, makeRenditions } = openImages({ ...uploadLimits, openProcess })
-  const images: Images = {
-    makeRenditions,
-    queueUpload: (uploader, upload) =>
-      queueUpload(uploader, (processing) =>
-        upload({
-          ...processing,
-          picture: (...photo) => {
-            const processed = processing.picture(...photo)
-            if (uploader.personId === other.id) joined.resolve()
-            return processed.finally(() => processedFor.push(uploader.personId))
-          },
-        }),
-      ),
-  }
-  return { images, otherWaits: joined.promise, processedFor }
-}
-
-function reasonOf(outcome: PromiseSettledResult<unknown>) {
-  if (outcome.status === 'fulfilled') return null
-  const { data } = outcome.reason as { data?: { reason?: string } }
-  return data?.reason ?? null
 }
 
 async function countOf(person: PersonRow) {

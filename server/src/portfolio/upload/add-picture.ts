@@ -7,7 +7,7 @@ import { fileKey, newPictureKey } from '#server/platform/files/file-key'
 import { storeThen } from '#server/platform/files/stored-files'
 import { canDecode } from '#server/platform/images/can-decode'
 import type { ProcessedPhoto } from '#server/platform/images/process-photo'
-import { filesOfCopies, type UploadTools, uploadInTurn } from '#server/platform/images/upload'
+import { filesOfCopies, type UploadTools } from '#server/platform/images/upload'
 import { assertAllowed, notFound, refused, refusingWith } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { recordEvent } from '../events.ts'
@@ -22,16 +22,11 @@ type Processed = Extract<ProcessedPhoto, { allowed: true }>
 export async function addPicture(tools: UploadTools, actor: Actor, { photo }: { photo: File }): Promise<PictureView> {
   const bytes = new Uint8Array(await photo.arrayBuffer())
   assertAllowed(canDecode(bytes, photoLimits))
-  return uploadInTurn(
-    tools,
-    actor.id,
-    () => answerWithoutProcessing(tools, actor),
-    async (processing) => {
-      const processed = await processing.picture(bytes, photoLimits, { square: false, sizes: [firstRendition] })
-      if (!processed.allowed) throw refused(processed.refusal)
-      return store(tools, actor, processed, altFromFileName(photo.name))
-    },
-  )
+  const answer = await answerWithoutProcessing(tools, actor)
+  if (answer) return answer
+  const processed = await tools.processing.picture(bytes, photoLimits, { square: false, sizes: [firstRendition] })
+  if (!processed.allowed) throw refused(processed.refusal)
+  return store(tools, actor, processed, altFromFileName(photo.name))
 }
 
 async function answerWithoutProcessing({ prepare, storedAnswer }: UploadTools, { id }: Actor) {

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/open-database'
 import { newPictureKey } from '#server/platform/files/file-key'
 import { storeThen } from '#server/platform/files/stored-files'
 import { canDecode } from '#server/platform/images/can-decode'
-import { filesOfCopies, type UploadTools, uploadInTurn } from '#server/platform/images/upload'
+import { filesOfCopies, type UploadTools } from '#server/platform/images/upload'
 import { assertAllowed, notFound, refused } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { recordEvent } from '../events.ts'
@@ -17,16 +17,16 @@ type Answer = { avatarKey: string }
 export async function setAvatar(tools: UploadTools, actor: Actor, { photo }: { photo: File }): Promise<Answer> {
   const bytes = new Uint8Array(await photo.arrayBuffer())
   assertAllowed(canDecode(bytes, photoLimits))
-  return uploadInTurn<Answer>(tools, actor.id, tools.storedAnswer, async (processing) => {
-    const processed = await processing.copies(bytes, photoLimits, renditionPlans.avatar)
-    if (!processed.allowed) throw refused(processed.refusal)
-    const avatar = { avatarKey: newPictureKey(), avatarHash: processed.hash }
-    const saveAndKeep = async (tx: Tx, keep: () => Promise<void>) => {
-      await keep()
-      return saveAvatar(tx, actor, avatar)
-    }
-    return storeThen(tools, filesOfCopies(avatar.avatarKey, processed.renditions), saveAndKeep, { refusal: 'picture_not_stored' })
-  })
+  const answer = await tools.storedAnswer<Answer>()
+  if (answer) return answer
+  const processed = await tools.processing.copies(bytes, photoLimits, renditionPlans.avatar)
+  if (!processed.allowed) throw refused(processed.refusal)
+  const avatar = { avatarKey: newPictureKey(), avatarHash: processed.hash }
+  const saveAndKeep = async (tx: Tx, keep: () => Promise<void>) => {
+    await keep()
+    return saveAvatar(tx, actor, avatar)
+  }
+  return storeThen(tools, filesOfCopies(avatar.avatarKey, processed.renditions), saveAndKeep, { refusal: 'picture_not_stored' })
 }
 
 async function saveAvatar(tx: Tx, actor: Actor, avatar: { avatarKey: string; avatarHash: string }) {

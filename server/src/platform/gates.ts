@@ -1,0 +1,22 @@
+import { uploadLimits } from '@shutterbid/domain/portfolio/limits'
+import { callerLimits } from '@shutterbid/domain/shared/limits'
+import { type Gate, openGate } from './gate.ts'
+
+/**
+ * Where the calls of one person, or of one network without an account, wait for each other in memory. `requests`: those that run. `uploads`:
+ * from the arrival of the body on, one of a person; `allUploads` of everybody. `writes`: one of a person, because several would hold a
+ * connection each while they wait for the same row.
+ */
+export type Gates = { requests: Gate; uploads: Gate; allUploads: Gate; writes: Gate }
+
+/** For one process; `factor` multiplies the places of requests. */
+export function openGates({ factor }: { factor: number }): Gates {
+  const times = Math.max(1, factor)
+  const { atOnce, waiting } = callerLimits
+  return {
+    requests: openGate({ places: atOnce * times, waiting: waiting * times }),
+    uploads: openGate({ places: 1, waiting }),
+    allUploads: openGate({ places: uploadLimits.atOnce }),
+    writes: openGate({ places: 1 }),
+  }
+}
