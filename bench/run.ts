@@ -4,6 +4,7 @@ import { benchPublicPages } from './browser/public-pages.ts'
 import { benchSignedInPages } from './browser/signed-in-pages.ts'
 import { benchCrowd } from './crowd/crowd.ts'
 import { benchStreams } from './crowd/streams.ts'
+import { benchFairness } from './fairness/fairness.ts'
 import { benchMatching } from './matching.ts'
 import { runGrowth } from './scale/run-growth.ts'
 import { runScale } from './scale/run-scale.ts'
@@ -18,6 +19,7 @@ const parts: Record<string, (args: string[]) => Promise<void>> = {
   streams: ([size]) => benchStreams(size),
   crowd: ([size]) => benchCrowd(size),
   matching: benchMatching,
+  fairness: ([only]) => benchFairness(only),
   'public-pages': () => inIdleDemo(benchPublicPages),
   'signed-in-pages': () => inIdleDemo(benchSignedInPages),
   interactions: () => inIdleDemo(benchInteractions),

@@ -1,7 +1,7 @@
 import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
 import type { NewPhotographerSearch } from '@shutterbid/domain/search/saved-schemas'
 import { jobSearchName, photographerSearchName } from '@shutterbid/domain/search/search-names'
-import type { Db } from '#server/platform/db/open-database'
+import type { Db, Tx } from '#server/platform/db/open-database'
 import { signPlace } from '#server/platform/geocoder/place-token'
 import type { Actor } from '#server/platform/rpc'
 import { saveJobSearch, savePhotographerSearch } from '#server/search/saved/save-search'
@@ -9,7 +9,7 @@ import { type City, phoenix } from './places.ts'
 
 /** A photographer's search of jobs, named for its filters. */
 export function aJobSearch(db: Db, actor: Actor, filters: JobFilters = { minBudgetDollars: 100 }, name = jobSearchName(filters)) {
-  return db.transaction((tx) => saveJobSearch(tx, actor, { name, filters }, new Date()))
+  return saveJobSearch(writing(db), actor, { name, filters }, new Date())
 }
 
 type PhotographerSearchValues = Partial<Pick<NewPhotographerSearch, 'name' | 'miles' | 'specialties' | 'freeOn'>> & { city?: City }
@@ -20,7 +20,11 @@ export function aPhotographerSearch(db: Db, actor: Actor, facts: PhotographerSea
   const secret = 'a secret for saved places'
   const search = { miles, specialties, freeOn, sort: 'distance' as const, placeToken: tokenOf(city, secret) }
   const proposed = name ?? photographerSearchName({ ...search, placeName: city.label })
-  return db.transaction((tx) => savePhotographerSearch(tx, actor, { ...search, name: proposed }, { secret, now: new Date() }))
+  return savePhotographerSearch(writing(db), actor, { ...search, name: proposed }, { secret, now: new Date() })
+}
+
+function writing(db: Db) {
+  return { db, write: <Answer>(verb: (tx: Tx) => Promise<Answer>) => db.transaction(verb), storedAnswer: async () => null }
 }
 
 export function tokenOf({ label, latitude, longitude }: City, secret: string) {

@@ -24,10 +24,10 @@ export const callBudgets = {
 } as const satisfies Record<string, CallBudget>
 
 /**
- * How many requests one person, or one network without an account, has running at once, and how many more wait; further ones are refused.
- * Their connections to the database are at most as many.
+ * How many requests one person, or one network without an account, has running at once, and how many more wait; further ones are refused and
+ * can be sent again soon. Their connections to the database are at most as many as `atOnce`.
  */
-export const callerLimits = { atOnce: 3, waiting: 20 } as const
+export const callerLimits = { atOnce: 3, waiting: 20, retryAfterSeconds: 1 } as const
 
 export const callLimits = {
   request: { budget: 'requests', cost: 1 },

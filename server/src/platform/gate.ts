@@ -1,3 +1,4 @@
+import { callerLimits } from '@shutterbid/domain/shared/limits'
 import { tooMany } from './refuse.ts'
 import { waitQueue } from './wait-queue.ts'
 
@@ -8,8 +9,6 @@ type GateLimits = { places: number; waiting?: number }
 type Entry = { places?: number; signal?: () => AbortSignal }
 
 export type Gate = ReturnType<typeof openGate>
-
-const retryAfterSeconds = 1
 
 /** Each caller has places of their own; whoever finds none free waits in that caller's own line, in order. */
 export function openGate({ places: perCaller, waiting: maxWaiting = Number.POSITIVE_INFINITY }: GateLimits) {
@@ -31,7 +30,7 @@ export function openGate({ places: perCaller, waiting: maxWaiting = Number.POSIT
     const line = lines.get(caller) ?? { taken: 0, queue: waitQueue() }
     lines.set(caller, line)
     if (line.queue.length() === 0 && hasRoom(line, places)) line.taken += places
-    else if (line.queue.length() >= maxWaiting) throw tooMany(retryAfterSeconds)
+    else if (line.queue.length() >= maxWaiting) throw tooMany(callerLimits.retryAfterSeconds)
     else await line.queue.wait(signal?.(), places).finally(() => startNext(caller, line))
     return () => {
       line.taken -= places

@@ -19,11 +19,9 @@ export const searchRouter = {
   cityPrices: anyone.search.cityPrices.handler(({ context }) => cityPrices(context.db, context.now())),
   quotedReviews: anyone.search.quotedReviews.handler(({ context }) => quotedReviews(context.db)),
   saved: signedIn.search.saved.handler(({ context }) => listSearches(context.db, context.actor, context.services.secret)),
-  saveJobs: signedIn.search.saveJobs.handler(({ context, input }) =>
-    context.write((tx) => saveJobSearch(tx, context.actor, input, context.now())),
-  ),
+  saveJobs: signedIn.search.saveJobs.handler(({ context, input }) => saveJobSearch(context, context.actor, input, context.now())),
   savePhotographers: signedIn.search.savePhotographers.handler(({ context, input }) =>
-    context.write((tx) => savePhotographerSearch(tx, context.actor, input, { secret: context.services.secret, now: context.now() })),
+    savePhotographerSearch(context, context.actor, input, { secret: context.services.secret, now: context.now() }),
   ),
   renameSaved: signedIn.search.renameSaved.handler(({ context, input }) => context.write((tx) => renameSearch(tx, context.actor, input))),
   setNotifying: signedIn.search.setNotifying.handler(({ context, input }) => context.write((tx) => setNotifying(tx, context.actor, input))),

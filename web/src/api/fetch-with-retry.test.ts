@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { fetchWithRetry } from './fetch-with-retry.ts'
 
-type Answer = number | 'cut'
+type Answer = number | 'cut' | { status: number; retryAfter: string }
 
 const received: { body: string; key: string | undefined }[] = []
 let answers: Answer[] = []
@@ -13,6 +13,7 @@ const server = createServer(async (request, response) => {
   received.push({ body: await text(request), key: request.headers['idempotency-key']?.toString() })
   const answer = answers.shift() ?? 200
   if (answer === 'cut') request.socket.destroy()
+  else if (typeof answer === 'object') response.writeHead(answer.status, { 'retry-after': answer.retryAfter }).end()
   else response.writeHead(answer).end()
 })
 server.listen(0, '127.0.0.1')
@@ -28,7 +29,8 @@ function send() {
 test.each<[Answer, string]>([
   ['cut', 'a request that got no answer'],
   [503, 'a request that the server could not handle just then'],
-])('%s: %s is retried once, unchanged', async (first) => {
+  [{ status: 429, retryAfter: '1' }, 'one of too many requests at once'],
+])('%j: %s is retried once, unchanged', async (first) => {
   answers = [first, 200]
   expect((await send()).status).toBe(200)
   expect(received).toEqual([
@@ -45,8 +47,8 @@ test('a request is never sent a third time', async () => {
   expect(received.length).toBe(2)
 })
 
-test.each([200, 404, 409, 429, 500])('a response %i is final', async (status) => {
-  answers = [status]
-  expect((await send()).status).toBe(status)
+test.each<Answer>([200, 404, 409, 429, { status: 429, retryAfter: '60' }, 500])('a response %j is final', async (answer) => {
+  answers = [answer]
+  expect((await send()).status).toBe(typeof answer === 'object' ? answer.status : answer)
   expect(received.length).toBe(1)
 })

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import { median } from '../median.ts'
+import { type Account, type Answer, callerFrom } from './caller.ts'
+
+/** What is measured of one person. A mail is measured from the message that it is about to its arrival. */
+export const probed = ['list', 'page', 'message', 'mail'] as const
+export type Probed = (typeof probed)[number]
+export type Times = Record<Probed, number[]>
+
+const rounds = 60
+const betweenMs = 20
+const pollMs = 5
+const maxMailMs = 60_000
+
+type Probe = { port: number; account: Account; placeToken: string; database: pg.Pool; recipients: { id: string; email: string }[] }
+
+/** In milliseconds. Each message goes to somebody who has not been written to. */
+export async function measure({ port, account, placeToken, database, recipients }: Probe): Promise<Times> {
+  const caller = callerFrom(port, account)
+  const times: Times = { list: [], page: [], message: [], mail: [] }
+  const timed = async (what: Probed, act: () => Promise<unknown>) => {
+    const startedAt = performance.now()
+    await act()
+    times[what].push(performance.now() - startedAt)
+  }
+  for (let round = 0; round < rounds; round++) {
+    const recipient = recipients.shift()
+    if (!recipient) throw new Error('there is nobody left to write to')
+    await timed('list', async () => assertOk(await caller.call('search/photographers', { placeToken })))
+    await timed('page', async () => assertOk(await caller.page('/jobs')))
+    await timed('mail', async () => {
+      const message = { personId: recipient.id, messageId: randomUUID(), content: 'Is the old mill open in June?' }
+      await timed('message', async () => assertOk(await caller.call('messages/send', message)))
+      await mailTo(database, recipient.email)
+    })
+    await wait(betweenMs)
+  }
+  return times
+}
+
+function assertOk({ status, text }: Answer) {
+  if (status >= 300) throw new Error(`the probe was answered ${status}: ${text.slice(0, 300)}`)
+}
+
+async function mailTo(database: pg.Pool, email: string) {
+  const deadline = performance.now() + maxMailMs
+  while (performance.now() < deadline) {
+    const { rowCount } = await database.query(`select from demo_mails where "to" = $1 and text like '%old mill%'`, [email])
+    if (rowCount) return
+    await wait(pollMs)
+  }
+}
+
+/** p50 and p95 as multiples of those of a person who is alone. */
+export function ratiosOf(alone: Times, during: Times) {
+  return Object.fromEntries(
+    probed.map((what) => [what, { p50: median(during[what]) / median(alone[what]), p95: p95(during[what]) / p95(alone[what]) }]),
+  ) as Record<Probed, { p50: number; p95: number }>
+}
+
+export function p95(values: number[]) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN
+}
