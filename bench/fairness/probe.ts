@@ -47,7 +47,7 @@ function assertOk({ status, text }: Answer) {
 async function mailTo(database: pg.Pool, email: string) {
   const deadline = performance.now() + maxMailMs
   while (performance.now() < deadline) {
-    const { rowCount } = await database.query(`select from demo_mails where "to" = $1 and text like '%old mill%'`, [email])
+    const { rowCount } = await database.query(`select from demo_mails where "to" = $1 and subject = 'Client 1 wrote to you'`, [email])
     if (rowCount) return
     await wait(pollMs)
   }
