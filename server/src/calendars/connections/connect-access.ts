@@ -63,7 +63,7 @@ const refusalOf = {
   ics: (problem: CalendarProblem) => `calendar_${problem}` as const,
   caldav(problem: CalendarProblem) {
     if (problem === 'denied') return 'calendar_password_denied'
-    if (problem === 'gone' || problem === 'not_a_calendar') return 'calendar_no_server'
+    if (problem === 'gone' || problem === 'not_a_calendar' || problem === 'too_large') return 'calendar_no_server'
     return `calendar_${problem}` as const
   },
   google(problem: CalendarProblem) {

@@ -5,10 +5,13 @@ import { openCalendars } from '#server/platform/calendars/open-calendars'
 import { aRunningJob, daysFromNow } from '../../../factories/jobs.ts'
 import { actorOf, aPhotographer } from '../../../factories/people.ts'
 import { as } from '../../../test/as.ts'
+import { openDavFront } from '../../../test/fakes/dav-front.ts'
 import { fakeHttp } from '../../../test/fakes/fake-http.ts'
+import { hugeAnswers } from '../../../test/fakes/huge-answers.ts'
 import { calendarRecords, openNameServer } from '../../../test/fakes/name-server.ts'
 import { openRadicale } from '../../../test/fakes/radicale.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
+import { refusal } from '../../../test/refusal.ts'
 import { runShootTasks } from '../../../test/run-shoot-tasks.ts'
 import { testServices } from '../../../test/test-services.ts'
 
@@ -81,6 +84,31 @@ test('who is not let in, and what is no calendar server, reads what to check', a
   await expect(api.calendars.connectCaldav({ ...access, url: '127.0.0.1' })).rejects.toMatchObject({
     message: 'We cannot read this address. It must begin with https:// and lead to a public server.',
   })
+})
+
+test('a calendar server that answers with millions of bytes is refused in words, and makes a connected calendar fail alone', async () => {
+  const own = await openRadicale()
+  const front = await openDavFront(own)
+  const calendars = openCalendars({ calendarOrigin: front.url })
+  const bo = await aPhotographer(db)
+  const api = as(db, actorOf(bo), { services: testServices(db, { calendars }) }).calendars
+  const busy = () => db.$count(busyTimes, eq(busyTimes.personId, bo.id))
+  const connect = () => api.connectCaldav({ ...own.access, url: `${front.url}/` })
+  for (const path of ['/bo/hostile/', '/bo/peaceful/']) await own.send('MKCALENDAR', path)
+  await own.send('PUT', '/bo/peaceful/dentist.ics', event)
+  for (const [, answer] of hugeAnswers) {
+    front.answers = () => answer
+    await expect(connect()).rejects.toMatchObject(refusal('calendar_no_server'))
+  }
+  front.answers = ({ method, path }) => (method === 'REPORT' && path === '/bo/hostile/' ? hugeAnswers[0]![1] : null)
+  const [connection] = (await connect()).connections
+  const read = await api.readNow({ connectionId: connection!.id })
+  expect(read.connections).toMatchObject([{ problem: null }])
+  expect(read.connections[0]!.calendars.map(({ name, problem }) => [name, problem])).toEqual([
+    ['bo/hostile', 'too_large'],
+    ['bo/peaceful', null],
+  ])
+  expect(await busy()).toBe(1)
 })
 
 describe('a photographer who knows only their email address', async () => {

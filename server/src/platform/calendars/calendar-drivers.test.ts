@@ -9,6 +9,7 @@ import {
   openUnusualCaldavSite,
 } from '../../../test/calendars/calendar-sites.ts'
 import { misbehaviours } from '../../../test/fakes/fake-http.ts'
+import { hugeAnswers } from '../../../test/fakes/huge-answers.ts'
 import type { CalendarRead } from './calendar-driver.ts'
 
 const now = new Date('2026-11-20T00:00:00Z')
@@ -154,6 +155,13 @@ describe.each([
     const { driver, access, remoteId } = await openMisbehaving(answer)
     const expected = { name: 'Error', reason: expect.stringMatching(/unreachable|busy|not_a_calendar/) }
     for (const ask of [() => driver.read(access, remoteId, window, null, soon(1000)), () => driver.listCalendars(access, soon(1000))])
+      await expect(ask()).rejects.toMatchObject(expected)
+  })
+
+  test.each(hugeAnswers)('are not read from a server that answers with %s', async (_, answer) => {
+    const { driver, access, remoteId } = await openMisbehaving(answer)
+    const expected = { name: 'Error', reason: expect.stringMatching(/too_large|not_a_calendar|unreachable/) }
+    for (const ask of [() => driver.read(access, remoteId, window, null, soon(60_000)), () => driver.listCalendars(access, soon(60_000))])
       await expect(ask()).rejects.toMatchObject(expected)
   })
 

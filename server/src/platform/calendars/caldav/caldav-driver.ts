@@ -2,16 +2,16 @@ import type { openPublicFetch } from '../../http/fetch-public.ts'
 import { type CalendarDriver, CalendarError, type CalendarRead, type ReadWindow } from '../calendar-driver.ts'
 import { calendarObject } from '../calendar-feed.ts'
 import { findEventsInThread } from '../ics/find-events-in-thread.ts'
+import { assertAnswered } from './assert-answered.ts'
 import { findCalendars } from './find-calendars.ts'
 import { findServers, type Names } from './find-servers.ts'
-import { type CaldavAccess, type DavOptions, openDav } from './open-dav.ts'
-import { assertAnswered, textOf } from './read-props.ts'
+import { type CaldavAccess, type DavAnswer, type DavOptions, openDav } from './open-dav.ts'
 
 type Dav = ReturnType<typeof openDav>
 type Fetch = ReturnType<typeof openPublicFetch>
 type Settings = Names & { now?: (() => Date) | undefined }
 /** `text` is null if it was deleted. */
-type File = { href: string; text: string | null }
+type File = { path: string; text: string | null }
 type State = { syncToken: string; ctag: string }
 
 /** How many events are asked for at a time. */
@@ -45,15 +45,14 @@ export function caldavDriver(fetchPublic: Fetch, { now = () => new Date(), ...na
       return { isComplete: true, ...found, syncState: JSON.stringify(state) }
     },
     async write(access, url, entry, signal) {
-      const response = await open(access, signal).put(objectUrl(url, entry.uid), calendarObject(entry))
-      const { ok, status } = response
+      const { isOk, status, text } = await open(access, signal).put(objectUrl(url, entry.uid), calendarObject(entry))
       // The photographer imported the shoot's file, which has the same UID.
-      if (!ok && isUidConflict(await response.text())) return
-      if (!ok) throw new CalendarError(status === 404 || status === 409 || status === 410 ? 'gone' : 'denied')
+      if (isOk || isUidConflict(text)) return
+      throw new CalendarError(status === 404 || status === 409 || status === 410 ? 'gone' : 'denied')
     },
     async remove(access, url, uid, signal) {
-      const { ok, status } = await open(access, signal).remove(objectUrl(url, uid))
-      if (!ok && status !== 404 && status !== 410) throw new CalendarError('denied')
+      const { isOk, status } = await open(access, signal).remove(objectUrl(url, uid))
+      if (!isOk && status !== 404 && status !== 410) throw new CalendarError('denied')
     },
   }
 }
@@ -68,9 +67,9 @@ function objectUrl(calendarUrl: string, uid: string) {
 }
 
 async function findState(dav: Dav, url: string): Promise<State> {
-  const [calendar] = assertAnswered(await dav.find(url, { 'd:sync-token': {}, 'cs:getctag': {} }, '0'))
+  const [calendar] = assertAnswered(await dav.find(url, ['d:sync-token', 'cs:getctag'], '0'))
   if (calendar?.status === 404) throw new CalendarError('gone')
-  return { syncToken: textOf(calendar?.props?.['syncToken']), ctag: textOf(calendar?.props?.['getctag']) }
+  return { syncToken: calendar?.props['sync-token']?.text ?? '', ctag: calendar?.props['getctag']?.text ?? '' }
 }
 
 function isSame(before: State, state: State) {
@@ -82,51 +81,48 @@ function stateText({ syncToken }: { syncToken: string }, { ctag }: State) {
   return JSON.stringify({ syncToken, ctag } satisfies State)
 }
 
-/** Null if the server no longer knows the token, sends changes in parts, or fails at this question. */
+/** Null if the server no longer knows the token, sends changes in parts, has too many, or fails at this question. */
 async function findChanges(dav: Dav, url: string, syncToken: string) {
-  const asked = { 'd:sync-token': syncToken, 'd:sync-level': 1, 'd:prop': { 'd:getetag': {} } }
-  const answer = await dav.report(url, { 'd:sync-collection': asked }, '0').catch(nullIfFailed)
-  if (!answer) return null
-  const token = textOf((answer[0]?.raw as { multistatus?: { syncToken?: unknown } } | undefined)?.multistatus?.syncToken)
-  if (!token || answer.some(({ status }) => status === 507)) return null
-  const changed = answer.filter(({ href }) => href !== undefined && !isCalendarItself(href, url))
+  const content = `<d:sync-token>${escaped(syncToken)}</d:sync-token><d:sync-level>1</d:sync-level><d:prop><d:getetag/></d:prop>`
+  const answer = await dav.report(url, 'd:sync-collection', content, '0').catch(nullIfFailed)
+  if (!answer?.syncToken || answer.responses.some(({ status }) => status === 507)) return null
+  const changed = answer.responses.filter(({ href }) => !isCalendarItself(href, url))
   const gone = changed.filter(({ status }) => status === 404)
   const kept = changed.filter(({ status }) => status !== 404)
-  const files: File[] = gone.map(({ href }) => ({ href: pathOf(href!, url), text: null }))
+  const files: File[] = gone.map(({ href }) => ({ path: pathOf(href), text: null }))
   for (let at = 0; at < kept.length; at += batch) {
-    const hrefs = kept.slice(at, at + batch).map(({ href }) => href!)
-    const multiget = { 'd:prop': { 'd:getetag': {}, 'c:calendar-data': {} }, 'd:href': hrefs }
-    const found = await dav.report(url, { 'c:calendar-multiget': multiget }, '1').catch(nullIfFailed)
+    const hrefs = kept.slice(at, at + batch).map(({ href }) => `<d:href>${escaped(pathOf(href))}</d:href>`)
+    const found = await dav.report(url, 'c:calendar-multiget', withData + hrefs.join(''), '1').catch(nullIfFailed)
     if (!found) return null
-    files.push(...filesIn(found, url))
+    files.push(...filesIn(found))
   }
-  return { files, syncToken: token }
+  return { files, syncToken: answer.syncToken }
 }
+
+const withData = '<d:prop><d:getetag/><c:calendar-data/></d:prop>'
 
 /** If the server does not answer at all, the next request fails too. */
 function nullIfFailed(error: unknown) {
-  if (error instanceof CalendarError && error.reason === 'unreachable') return null
+  if (error instanceof CalendarError && (error.reason === 'unreachable' || error.reason === 'too_large')) return null
   throw error
 }
 
 /** Entry names need not end in ".ics". */
 function isCalendarItself(href: string, url: string) {
-  const path = pathOf(href, url)
-  return path.endsWith('/') || `${path}/` === pathOf(url, url)
+  const path = pathOf(href)
+  return path.endsWith('/') || `${path}/` === pathOf(url)
 }
 
 async function findAll(dav: Dav, url: string, { from, to }: ReadWindow): Promise<File[]> {
-  const range = { _attributes: { start: basicTime(from), end: basicTime(to) } }
-  const events = { _attributes: { name: 'VEVENT' }, 'c:time-range': range }
-  const filter = { 'c:comp-filter': { _attributes: { name: 'VCALENDAR' }, 'c:comp-filter': events } }
-  const query = { 'd:prop': { 'd:getetag': {}, 'c:calendar-data': {} }, 'c:filter': filter }
-  return filesIn(await dav.report(url, { 'c:calendar-query': query }, '1'), url)
+  const range = `<c:time-range start="${basicTime(from)}" end="${basicTime(to)}"/>`
+  const filter = `<c:comp-filter name="VCALENDAR"><c:comp-filter name="VEVENT">${range}</c:comp-filter></c:comp-filter>`
+  return filesIn(await dav.report(url, 'c:calendar-query', `${withData}<c:filter>${filter}</c:filter>`, '1'))
 }
 
-function filesIn(answer: Awaited<ReturnType<Dav['report']>>, url: string): File[] {
+function filesIn(answer: DavAnswer): File[] {
   return assertAnswered(answer).map(({ href, status, props }) => ({
-    href: pathOf(href!, url),
-    text: status === 404 ? null : textOf(props?.['calendarData']),
+    path: pathOf(href),
+    text: status === 404 ? null : (props['calendar-data']?.text ?? ''),
   }))
 }
 
@@ -139,7 +135,7 @@ async function eventsIn(files: File[], window: ReadWindow, signal: AbortSignal) 
     signal,
   )
   if (found.some((one) => !one.found && one.problem === 'too_large')) throw new CalendarError('too_large')
-  const events = files.map(({ href: eventId }, index): CalendarRead['events'][number] => {
+  const events = files.map(({ path: eventId }, index): CalendarRead['events'][number] => {
     const events = found[index]?.found?.events ?? []
     const isDeleted = files[index]!.text === null
     const uid = events[0]?.eventId
@@ -150,8 +146,12 @@ async function eventsIn(files: File[], window: ReadWindow, signal: AbortSignal) 
   return { events, notUnderstood: unclear.reduce((sum, count) => sum + count, 0) }
 }
 
-function pathOf(href: string, url: string) {
-  return new URL(href, url).pathname
+function pathOf(href: string) {
+  return new URL(href).pathname
+}
+
+function escaped(text: string) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
 function basicTime(instant: Date) {

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
-import type { DAVResponse } from 'tsdav'
 import { CalendarError, type RemoteCalendar } from '../calendar-driver.ts'
+import { assertAnswered } from './assert-answered.ts'
 import type { DavOptions, openDav } from './open-dav.ts'
-import { assertAnswered, hrefsIn, namesIn, textOf } from './read-props.ts'
+import type { DavResponse } from './read-multistatus.ts'
 
 type Dav = ReturnType<typeof openDav>
 type Tools = { open: (signal: AbortSignal, options: DavOptions) => Dav; findServers: (domain: string) => Promise<string[]> }
@@ -20,21 +20,16 @@ const homeProblems = ['denied', 'gone', 'not_a_calendar']
 export async function findCalendars(tools: Tools, address: Address, signal: AbortSignal): Promise<RemoteCalendar[]> {
   const { principal, isPasswordKept } = await findPrincipal(tools, address, signal)
   const dav = tools.open(signal, { isPasswordKept })
-  const homeAt = assertAnswered(await dav.find(principal, { 'c:calendar-home-set': {} }, '0'))
-  const homes = hrefsIn(homeAt[0]?.props?.['calendarHomeSet'], principal).slice(0, maxHomes)
+  const homeAt = assertAnswered(await dav.find(principal, ['c:calendar-home-set'], '0'))
+  const homes = homeAt[0]?.props['calendar-home-set']?.hrefs.slice(0, maxHomes) ?? []
   if (homes.length === 0) throw new CalendarError('not_a_calendar')
-  const props = {
-    'd:displayname': {},
-    'd:resourcetype': {},
-    'd:current-user-privilege-set': {},
-    'c:supported-calendar-component-set': {},
-  }
+  const props = ['d:displayname', 'd:resourcetype', 'd:current-user-privilege-set', 'c:supported-calendar-component-set']
   const lists: RemoteCalendar[][] = []
   const problems: unknown[] = []
   for (const home of homes)
     try {
       const found = assertAnswered(await dav.find(home, props, '1'))
-      lists.push(found.filter(isForEvents).map((calendar) => calendarOf(calendar, home)))
+      lists.push(found.filter(isForEvents).map(calendarOf))
     } catch (error) {
       if (!(error instanceof CalendarError && homeProblems.includes(error.reason))) throw error
       problems.push(error)
@@ -76,29 +71,26 @@ async function principalAt(dav: Dav, address: string) {
   const wellKnown = new URL('/.well-known/caldav', address).href
   const places = new URL(address).pathname === '/' ? [wellKnown, address] : [address, wellKnown]
   for (const place of places) {
-    const [answer] = await dav.find(place, { 'd:current-user-principal': {} }, '0')
-    const base = answer?.href ? new URL(answer.href, place).href : place
-    const principal = answer?.ok ? hrefsIn(answer.props?.['currentUserPrincipal'], base)[0] : undefined
+    const { responses } = await dav.find(place, ['d:current-user-principal'], '0')
+    const principal = responses[0]?.props['current-user-principal']?.hrefs[0]
     if (principal) return principal
   }
   return null
 }
 
-function isForEvents({ href, props }: DAVResponse) {
-  const components = [props?.['supportedCalendarComponentSet']?.comp ?? []].flat()
-  const names = components.map((one: { _attributes?: { name?: string } }) => one._attributes?.name)
-  return href !== undefined && 'calendar' in (props?.['resourcetype'] ?? {}) && (names.length === 0 || names.includes('VEVENT'))
+function isForEvents({ props }: DavResponse) {
+  const components = props['supported-calendar-component-set']?.names ?? []
+  return props['resourcetype']?.names.includes('calendar') && (components.length === 0 || components.includes('VEVENT'))
 }
 
 /** Without information about rights a calendar counts as writable; a write may still fail. */
-function calendarOf({ href, props }: DAVResponse, home: string): RemoteCalendar {
-  const remoteId = new URL(href!, home).href
-  const rights = [props?.['currentUserPrivilegeSet']?.privilege ?? []].flat().flatMap(namesIn)
-  const lastPart = remoteId.split('/').filter(Boolean).at(-1)!
+function calendarOf({ href, props }: DavResponse): RemoteCalendar {
+  const rights = props['current-user-privilege-set']?.names ?? []
+  const lastPart = href.split('/').filter(Boolean).at(-1)!
   return {
-    remoteId,
-    name: textOf(props?.['displayname']) || readable(lastPart),
-    isWritable: rights.length === 0 || rights.some((right) => ['all', 'write', 'writeContent', 'bind'].includes(right)),
+    remoteId: href,
+    name: props['displayname']?.text || readable(lastPart),
+    isWritable: rights.length === 0 || rights.some((right) => ['all', 'write', 'write-content', 'bind'].includes(right)),
   }
 }
 
