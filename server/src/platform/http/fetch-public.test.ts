@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { isPublicAddress, openPublicFetch, PublicFetchError } from './fetch-public.ts'
+import { openSilentSites } from './silent-sites.ts'
 
 type Page = { status?: number; headers?: Record<string, string>; body?: string | Buffer } | 'silence' | 'half'
 const pages = new Map<string, Page>()
@@ -197,6 +198,14 @@ describe('what is read', () => {
     pages.set('/large', { body: 'x'.repeat(1001) })
     pages.set('/bomb', { headers: { 'content-encoding': 'gzip' }, body: gzipSync('x'.repeat(1_000_000)) })
     for (const path of ['/large', '/bomb']) await expect(fetchOwn(origin + path, soon())).rejects.toMatchObject({ problem: 'too_large' })
+  })
+
+  test.each(['silence', 'half'] as const)('ends before its caller gives up, if its site was silent a moment ago: %s', async (page) => {
+    const fetchImpatient = openPublicFetch({ ownOrigin: origin, askSite: openSilentSites({ silentMs: 20 }) })
+    const ask = (url: string, signal: AbortSignal) => fetchImpatient(origin + url, { maxBytes: 1000, signal })
+    pages.set('/slow', page)
+    for (const signal of [AbortSignal.timeout(100), new AbortController().signal])
+      await expect(ask('/slow', signal)).rejects.toMatchObject({ problem: 'unreachable' })
   })
 
   test.each(['silence', 'half'] as const)('ends in time: %s', async (page) => {

@@ -6,6 +6,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import type { Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import ipaddr from 'ipaddr.js'
+import { openSilentSites } from './silent-sites.ts'
 
 type Problem = 'address_not_allowed' | 'unreachable' | 'too_large'
 
@@ -33,6 +34,7 @@ type Network = {
   /** A server of the operator, which may be in a private network and use http. */
   ownOrigin?: string | undefined
   lookup?: (host: string, options: LookupOptions & { all: true }, answer: Answer) => void
+  askSite?: ReturnType<typeof openSilentSites>
 }
 
 const maxRedirects = 5
@@ -40,21 +42,28 @@ const maxRedirects = 5
 /**
  * Requests an address that a person typed. Only https (http and webcal are replaced by it), and only internet addresses: they are checked
  * when the connection is opened, also after each redirect, so that a name cannot switch to another address. Redirects to another origin do
- * not get the header `authorization`. Throws PublicFetchError.
+ * not get the header `authorization`. A site that was silent lately gets less time. Throws PublicFetchError.
  */
-export function openPublicFetch({ ownOrigin, lookup = lookUp }: Network) {
+export function openPublicFetch({ ownOrigin, lookup = lookUp, askSite = openSilentSites() }: Network) {
   return async (address: string, options: Options): Promise<Fetched> => {
     const first = parse(address, undefined)
     let url = first
     for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-      const response = await send(url, url.origin === first.origin ? options : withoutAuthorization(options))
-      const { location } = response.headers
-      if (!isRedirect(response.statusCode) || location === undefined) return { ...(await read(response, options)), url: url.href }
-      response.destroy()
+      const allowed = url.origin === first.origin ? options : withoutAuthorization(options)
+      const answer = await askSite(url.href, options.signal, (signal) => askOnce(url, { ...allowed, signal }))
+      if (!('location' in answer)) return { ...answer, url: url.href }
       if (options.followRedirects === false) break
-      url = parse(location, url)
+      url = parse(answer.location, url)
     }
     throw new PublicFetchError('unreachable')
+  }
+
+  async function askOnce(url: URL, options: Options) {
+    const response = await send(url, options)
+    const { location } = response.headers
+    if (!isRedirect(response.statusCode) || location === undefined) return read(response, options)
+    response.destroy()
+    return { location }
   }
 
   /** Many sites still give out addresses with http, but have https as well. */
