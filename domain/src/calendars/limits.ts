@@ -23,6 +23,8 @@ export const calendarLimits = {
   read: { everyMinutes: 10, pastDays: 1, months: 12, fullReadHours: 24, seconds: 30, slowSeconds: 8, secondsAfterSlow: 10 },
   /** For how many people one process reads calendars at once while they wait for it. */
   peopleReadingAtOnce: 8,
+  /** How many of them may wait for servers of one site. */
+  peopleReadingOneSite: 2,
   /** Minutes until a connection that failed is read again; the last one repeats. */
   retryMinutes: [2, 10, 30, 60, 120, 240],
   /** Before a bid is accepted, calendars that were last read more than `freshMinutes` ago are read again, for at most `waitMs`. */

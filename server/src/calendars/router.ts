@@ -1,10 +1,11 @@
 import { done } from '#server/platform/done'
 import { signedIn } from '#server/platform/rpc'
-import { assertOwnConnection } from './connections/assert-own-connection.ts'
+import { openAccess } from './connections/access.ts'
 import { changeCalendar, writeAgain } from './connections/change-calendar.ts'
 import { connectAddress } from './connections/connect-address.ts'
 import { connectCaldav } from './connections/connect-caldav.ts'
 import { disconnect } from './connections/disconnect.ts'
+import { findOwnAccess } from './connections/find-own-access.ts'
 import { connectGoogle } from './connections/google/connect-google.ts'
 import { startGoogle } from './connections/google/start-google.ts'
 import { listConnections } from './connections/list-connections.ts'
@@ -40,9 +41,9 @@ export const calendarsRouter = {
     return listConnections(db, actor, services.calendars)
   }),
   readNow: signedIn.calendars.readNow.handler(async ({ context: { db, prepare, actor, services, now }, input }) => {
-    await prepare((tx) => assertOwnConnection(tx, actor, input))
+    const access = openAccess(services.secret, await prepare((tx) => findOwnAccess(tx, actor, input)))
     const tools = { ...services, publicUrl: services.env.publicUrl, now }
-    await services.calendarReads(actor.id, () => readConnection(db, tools, input.connectionId, { isForced: true }))
+    await services.calendarReads(actor.id, access, () => readConnection(db, tools, input.connectionId, { isForced: true }))
     return listConnections(db, actor, services.calendars)
   }),
   disconnect: signedIn.calendars.disconnect.handler(async ({ context: { db, write, actor, services, now }, input }) => {

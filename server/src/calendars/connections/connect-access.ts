@@ -30,7 +30,7 @@ export async function connectAccess(tools: ConnectTools, actor: Actor, { access,
   const { db, services, write, storedAnswer, now } = tools
   const { calendars: drivers, calendarReads, secret } = services
   if (!(await storedAnswer())) {
-    const found = await calendarReads(actor.id, () => findCalendars(drivers, access))
+    const found = await calendarReads(actor.id, access, () => findCalendars(drivers, access))
     await write(
       async (tx) => {
         await connect(tx, actor, { access, account, found }, { secret, now: now() })

@@ -6,10 +6,12 @@ import { actorOf, aPhotographer } from '../../../factories/people.ts'
 import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { refusal } from '../../../test/refusal.ts'
-import { testServices } from '../../../test/test-services.ts'
+import { testSecret, testServices } from '../../../test/test-services.ts'
 
 const { db } = await freshDatabase()
 const input = { address: 'https://calendar.example/private.ics' }
+/** A calendar at a site of its own. */
+const inputOf = ({ id }: { id: string }) => ({ address: `https://calendar.${id}.example/private.ics` })
 
 /** A site whose calendar servers answer when they are let go. */
 function aSite() {
@@ -49,11 +51,29 @@ test('sixteen addresses that one person connects at once make one request; the o
 test('the calendars of eight people are read at once, not those of a ninth', async () => {
   const site = aSite()
   const people = await Promise.all(Array.from({ length: calendarLimits.peopleReadingAtOnce }, () => aPhotographer(db)))
-  const reading = people.map((person) => site.apiOf(person).connectAddress(input))
+  const reading = people.map((person) => site.apiOf(person).connectAddress(inputOf(person)))
   await site.waiting(8)
   const ninth = await aPhotographer(db)
-  await expect(site.apiOf(ninth).connectAddress(input)).rejects.toMatchObject(refusal('calendars_being_read'))
+  await expect(site.apiOf(ninth).connectAddress(inputOf(ninth))).rejects.toMatchObject(refusal('calendars_being_read'))
   site.letGo()
   await Promise.all(reading)
   expect((await site.apiOf(ninth).connectAddress(input)).connections).toHaveLength(1)
+})
+
+test('eight people with calendars at a silent site wait for two of them, whatever its servers are called, and keep nobody else from connecting', async () => {
+  const site = aSite()
+  const eight = await Promise.all(Array.from({ length: calendarLimits.peopleReadingAtOnce }, () => aPhotographer(db)))
+  const addressAt = (index: number) => ({ address: `https://calendar-${index}.silent.example/private.ics` })
+  const reading = eight.slice(0, calendarLimits.peopleReadingOneSite).map((person, at) => site.apiOf(person).connectAddress(addressAt(at)))
+  await site.waiting(2)
+  for (const [index, person] of eight.slice(2).entries())
+    await expect(site.apiOf(person).connectAddress(addressAt(index + 2))).rejects.toMatchObject(refusal('calendars_being_read'))
+  const { connectionId } = await aConnection(db, { personId: eight[2]!.id, secret: testSecret, url: 'https://silent.example/private.ics' })
+  await expect(site.apiOf(eight[2]!).readNow({ connectionId })).rejects.toMatchObject(refusal('calendars_being_read'))
+  const other = await aPhotographer(db)
+  const others = site.apiOf(other).connectAddress(inputOf(other))
+  await site.waiting(3)
+  site.letGo()
+  expect((await others).connections).toHaveLength(1)
+  await Promise.all(reading)
 })
