@@ -11,6 +11,8 @@ export const calendarRefusals = {
   calendar_not_offered: 'This kind of calendar cannot be connected here.',
   calendar_not_writable: 'We cannot write to this calendar.',
   calendar_password_denied: 'The server does not let us in. Check your user name, and that the password is an app password.',
+  calendar_other_host:
+    'The server {host} asks for your password, but it does not belong to the address that you entered. If your calendars are there, enter {host} as the address.',
   calendar_no_server: 'There is no calendar server at this address. Check it, or enter the address that your provider gives for CalDAV.',
   calendar_google_denied: 'Google did not let us in. Connect again, and allow access to your calendars there.',
   calendar_google_unavailable: 'Google could not be reached. Try again in a minute.',

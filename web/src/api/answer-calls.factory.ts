@@ -1,7 +1,8 @@
 import { StandardRPCJsonSerializer } from '@orpc/client/standard'
 import { changesHeader, type OwnChanges, writeChangesHeader } from '@shutterbid/domain/live/changes-header'
 import { operationErrors } from '@shutterbid/domain/operation'
-import { type Refusal, refusals } from '@shutterbid/domain/refusals'
+import { refusalSentence } from '@shutterbid/domain/refusal-sentence'
+import type { Refusal } from '@shutterbid/domain/refusals'
 import { serverErrorText } from '@shutterbid/domain/shared/error-texts'
 
 /**
@@ -11,7 +12,12 @@ import { serverErrorText } from '@shutterbid/domain/shared/error-texts'
  */
 export type Answer =
   | ('fails' | 'waits' | 'unreached' | 'signedOut' | 'forbidden')
-  | ({ refuses: Refusal } | { limits: string; retryAfterSeconds?: number } | { gives: unknown; changes?: OwnChanges } | { proxy: number })
+  | (
+      | { refuses: Refusal; names?: string[] }
+      | { limits: string; retryAfterSeconds?: number }
+      | { gives: unknown; changes?: OwnChanges }
+      | { proxy: number }
+    )
 
 const serializer = new StandardRPCJsonSerializer()
 const realFetch = window.fetch
@@ -63,7 +69,8 @@ function responseOf(answer: Answer) {
   }
   if ('proxy' in answer) return new Response('<h1>Bad gateway</h1>', { status: answer.proxy, headers: { 'content-type': 'text/html' } })
   if ('gives' in answer) return json(answer.gives, 200, answer.changes ? { [changesHeader]: writeChangesHeader(answer.changes) } : {})
-  return errorOf({ code: 'REFUSED', status: REFUSED.status, message: refusals[answer.refuses], data: { reason: answer.refuses } })
+  const { refuses: reason, names } = answer
+  return errorOf({ code: 'REFUSED', status: REFUSED.status, message: refusalSentence(reason, names), data: { reason, names } })
 }
 
 function errorOf(error: { code: string; status: number; message: string; defined?: boolean; data?: object }) {

@@ -20,6 +20,13 @@ export function refusalReason(error: unknown): string | undefined {
   return typeof data === 'object' && data !== null && 'reason' in data && typeof data.reason === 'string' ? data.reason : undefined
 }
 
+/** What a refusal names, such as a server. */
+export function refusalNames(error: unknown): string[] {
+  if (!(error instanceof ORPCError) || !error.defined) return []
+  const data: unknown = error.data
+  return typeof data === 'object' && data !== null && 'names' in data && Array.isArray(data.names) ? data.names.map(String) : []
+}
+
 /** A rate limit; its sentence says how long to wait. */
 export function isLimitError(error: unknown): error is ORPCError<'TOO_MANY_REQUESTS', { retryAfterSeconds: number }> {
   return error instanceof ORPCError && error.code === 'TOO_MANY_REQUESTS'

@@ -1,7 +1,7 @@
 import { calendarLimits } from '@shutterbid/domain/calendars/limits'
 import { isEmail, newCaldav } from '@shutterbid/domain/calendars/schemas'
-import { type FormEvent, useState } from 'react'
-import { errorMessage, refusalReason } from '../api/error-message.ts'
+import { useState } from 'react'
+import { errorMessage, refusalNames, refusalReason } from '../api/error-message.ts'
 import { PasswordField } from '../forms/password-field.tsx'
 import { SelectField } from '../forms/select-field.tsx'
 import { TextField } from '../forms/text-field.tsx'
@@ -16,6 +16,11 @@ type ConnectCaldavProps = { busy: boolean; error: unknown; onConnect: (caldav: C
 
 type Provider = { value: string; label: string; url?: string; help: string }
 
+const other: Provider = {
+  value: 'other',
+  label: 'Another CalDAV server',
+  help: 'Make one in the settings of your account, if your server has them.',
+}
 const providers: Provider[] = [
   {
     value: 'icloud',
@@ -30,7 +35,7 @@ const providers: Provider[] = [
     help: 'Make one at Fastmail under “Settings”, “Privacy & Security”, “App passwords”.',
   },
   { value: 'nextcloud', label: 'Nextcloud', help: 'Make one in Nextcloud under “Personal settings”, “Security”.' },
-  { value: 'other', label: 'Another CalDAV server', help: 'Make one in the settings of your account, if your server has them.' },
+  other,
 ]
 
 /** Keeps what was typed until the calendars are connected. */
@@ -44,14 +49,26 @@ export function ConnectCaldav({ busy, error, onConnect, onDone }: ConnectCaldavP
   const invalid = triedUrl === url ? invalidText(url) : undefined
   const failed = invalid ? { field: 'url', text: invalid } : error && !busy ? failureOf(error) : null
   const isBeside = failed?.field === 'password' || (failed?.field === 'url' && !provider.url)
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    setTriedUrl(url)
-    if (busy || invalidText(url)) return
+  const otherHost = failed && refusalReason(error) === 'calendar_other_host' ? refusalNames(error)[0] : undefined
+  async function connect(caldav: Caldav) {
+    setTriedUrl(caldav.url)
+    if (busy || invalidText(caldav.url)) return
     await onConnect(caldav).then(onDone, () => undefined)
   }
+  function connectAt(host: string) {
+    const moved = { ...caldav, url: host }
+    setProvider(other)
+    setTyped(moved)
+    return connect(moved)
+  }
   return (
-    <form className="grid content-start gap-4" onSubmit={send}>
+    <form
+      className="grid content-start gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void connect(caldav)
+      }}
+    >
       <SelectField
         label="Where your calendar is"
         options={providers}
@@ -92,6 +109,11 @@ export function ConnectCaldav({ busy, error, onConnect, onDone }: ConnectCaldavP
         maxLength={500}
       />
       {failed && !isBeside ? <Notice tone="error">{failed.text}</Notice> : null}
+      {otherHost ? (
+        <Button className="justify-self-start whitespace-normal break-words" onClick={() => connectAt(otherHost)}>
+          Send my password to {otherHost}
+        </Button>
+      ) : null}
       <Button
         type="submit"
         className="justify-self-start"

@@ -352,3 +352,31 @@ test('a photographer connects iCloud with an app password, and chooses where sho
   await expect.element(page.getByRole('switch', { name: 'Write shoots to Work' })).toBeChecked()
   await expect.element(page.getByRole('switch', { name: 'Write shoots to Family' })).not.toBeChecked()
 })
+
+test('a photographer who is led to another server is asked before it gets the password, and agrees with one press', async () => {
+  const host = 'caldav.provider.example'
+  const sent: unknown[] = []
+  answerCalls({
+    'calendars/connections': { gives: { kinds: ['caldav'], connections: [] } },
+    'calendars/connectCaldav': (input) => {
+      sent.push(input)
+      if (sent.length === 1) return { refuses: 'calendar_other_host', names: [host] }
+      return { gives: { kinds: ['caldav'], connections: [{ ...family, kind: 'caldav', account: `bo@example.com at ${host}` }] } }
+    },
+  })
+  await renderSignedIn(aViewer(), part)
+  await userEvent.click(button('Connect iCloud, Fastmail or Nextcloud'))
+  await userEvent.selectOptions(page.getByLabelText('Where your calendar is'), 'Nextcloud')
+  await userEvent.fill(page.getByRole('textbox', { name: 'Email address or server address' }), 'bo@example.com')
+  await userEvent.fill(page.getByRole('textbox', { name: 'App password' }), 'abcd-efgh')
+  await userEvent.click(button('Connect calendars'))
+  await expect.element(page.getByText(/^The server caldav\.provider\.example asks for your password/)).toBeVisible()
+  await expect(document).toBeAccessible()
+  await userEvent.click(button(`Send my password to ${host}`))
+  await expect.element(page.getByText('Calendar Connected!')).toBeVisible()
+  const typed = { username: 'bo@example.com', password: 'abcd-efgh' }
+  expect(sent).toEqual([
+    { ...typed, url: 'bo@example.com' },
+    { ...typed, url: host },
+  ])
+})

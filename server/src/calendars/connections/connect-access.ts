@@ -4,7 +4,13 @@ import { canConnect } from '@shutterbid/domain/calendars/rules'
 import type { ConnectionsView } from '@shutterbid/domain/calendars/schemas'
 import { oneLine } from '@shutterbid/domain/shared/clean-text'
 import { and, eq } from 'drizzle-orm'
-import { type CalendarAccess, type CalendarDriver, CalendarError, type RemoteCalendar } from '#server/platform/calendars/calendar-driver'
+import {
+  type CalendarAccess,
+  type CalendarDriver,
+  CalendarError,
+  OtherHostError,
+  type RemoteCalendar,
+} from '#server/platform/calendars/calendar-driver'
 import type { CalendarDrivers } from '#server/platform/calendars/open-calendars'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { done } from '#server/platform/done'
@@ -54,6 +60,7 @@ async function findCalendars(drivers: CalendarDrivers, access: CalendarAccess) {
     if (found.length === 0) throw new CalendarError('not_a_calendar')
     return found.slice(0, calendarLimits.calendarsAConnection)
   } catch (error) {
+    if (error instanceof OtherHostError) throw refused('calendar_other_host', [error.host])
     if (error instanceof CalendarError) throw refused(refusalOf[access.kind](error.reason))
     throw error
   }

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { busyTimes } from '#server/availability/tables'
-import { openCalendars } from '#server/platform/calendars/open-calendars'
+import { OtherHostError } from '#server/platform/calendars/calendar-driver'
+import { type CalendarDrivers, openCalendars } from '#server/platform/calendars/open-calendars'
 import { aRunningJob, daysFromNow } from '../../../factories/jobs.ts'
 import { actorOf, aPhotographer } from '../../../factories/people.ts'
 import { as } from '../../../test/as.ts'
@@ -109,6 +110,29 @@ test('a calendar server that answers with millions of bytes is refused in words,
     ['bo/peaceful', null],
   ])
   expect(await busy()).toBe(1)
+})
+
+test('who is led to a server at another site reads its name, and connects by entering it', async () => {
+  const calendars: CalendarDrivers = {
+    caldav: {
+      async listCalendars({ url }) {
+        if (url === 'https://bo.example/') throw new OtherHostError('caldav.provider.example')
+        return [{ remoteId: `${url}family/`, name: 'Family' }]
+      },
+      read: async () => ({ isComplete: true, events: [], syncState: 'read' }),
+    },
+  }
+  const api = as(db, actorOf(await aPhotographer(db)), { services: testServices(db, { calendars }) }).calendars
+  const typed = { url: 'bo@bo.example', username: 'bo@bo.example', password: access.password }
+  const refused = await api.connectCaldav(typed).catch((error: unknown) => error)
+  expect(refused).toMatchObject({
+    message:
+      'The server caldav.provider.example asks for your password, but it does not belong to the address that you entered. If your calendars are there, enter caldav.provider.example as the address.',
+    data: { reason: 'calendar_other_host', names: ['caldav.provider.example'] },
+  })
+  expect((await api.connectCaldav({ ...typed, url: 'caldav.provider.example' })).connections).toMatchObject([
+    { account: 'bo@bo.example at caldav.provider.example' },
+  ])
 })
 
 describe('a photographer who knows only their email address', async () => {

@@ -58,6 +58,16 @@ export class CalendarError extends Error {
   }
 }
 
+/** A server at a site other than that of the address that its owner typed asks for the password; it was not sent there. */
+export class OtherHostError extends CalendarError {
+  readonly host: string
+
+  constructor(host: string) {
+    super('denied')
+    this.host = host
+  }
+}
+
 /** `token` comes with each call, and proves its sender. */
 export type NewChannel = { id: string; token: string; address: string }
 export type OpenChannel = { resourceId: string; expiresAt: Date }

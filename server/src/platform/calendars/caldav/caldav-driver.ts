@@ -22,7 +22,8 @@ const batch = 100
  * event is known by its path.
  */
 export function caldavDriver(fetchPublic: Fetch, { now = () => new Date(), ...names }: Settings = {}): CalendarDriver<CaldavAccess> {
-  const open = (access: CaldavAccess, signal: AbortSignal, options?: DavOptions) => openDav({ fetchPublic, now }, access, signal, options)
+  const open = (access: CaldavAccess, signal: AbortSignal, options?: DavOptions) =>
+    openDav({ fetchPublic, now, ownOrigin: names.ownOrigin }, access, signal, options)
   return {
     listCalendars(access, signal) {
       const tools = {

@@ -29,7 +29,8 @@ export async function findCalendars(tools: Tools, address: Address, signal: Abor
   for (const home of homes)
     try {
       const found = assertAnswered(await dav.find(home, props, '1'))
-      lists.push(found.filter(isForEvents).map(calendarOf))
+      // One at another site could not be read.
+      lists.push(found.filter((one) => isForEvents(one) && dav.isTrusted(one.href)).map(calendarOf))
     } catch (error) {
       if (!(error instanceof CalendarError && homeProblems.includes(error.reason))) throw error
       problems.push(error)

@@ -1,13 +1,15 @@
 import { retryAtOf } from '#server/platform/http/retry-at'
+import { siteOf } from '#server/platform/http/site-of'
 import { type openPublicFetch, PublicFetchError } from '../../http/fetch-public.ts'
-import { type CalendarAccess, CalendarError } from '../calendar-driver.ts'
+import { type CalendarAccess, CalendarError, OtherHostError } from '../calendar-driver.ts'
 import { eventLimits } from '../ics/event-limits.ts'
 import { openDigest } from './digest.ts'
 import { readAnswer } from './read-answer.ts'
 import type { DavResponse } from './read-multistatus.ts'
 
 export type CaldavAccess = Extract<CalendarAccess, { kind: 'caldav' }>
-type Tools = { fetchPublic: ReturnType<typeof openPublicFetch>; now: () => Date }
+/** `ownOrigin`: a server of the operator, which may get the password of everybody. */
+type Tools = { fetchPublic: ReturnType<typeof openPublicFetch>; now: () => Date; ownOrigin?: string | undefined }
 /** `isStale`: set for Digest. */
 type Authorization = { authorize: (asked: { method: string; url: string }) => string; isStale?: boolean }
 /** `isPasswordKept`: a server gets the password only after it asked for one. */
@@ -29,17 +31,21 @@ const maxTries = 3
 
 /**
  * WebDAV requests for one user. Each throws CalendarError if access is denied, or if the server asks to wait, fails or is not reached;
- * other answers are returned, also refusals.
+ * other answers are returned, also refusals. The password is sent only within the site of the address that was typed.
  */
 export function openDav(tools: Tools, access: CaldavAccess, signal: AbortSignal, { isPasswordKept }: DavOptions = {}) {
-  const { fetchPublic, now } = tools
+  const { fetchPublic, now, ownOrigin } = tools
   const { username, password } = access
   const basic: Authorization = { authorize: () => `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` }
   const authorizations = new Map<string, Authorization>()
 
+  function isTrusted(url: string) {
+    return siteOf(url) === siteOf(access.url) || new URL(url).origin === ownOrigin
+  }
+
   async function ask(address: string, { method, headers = {}, maxBytes = shortBytes, ...body }: Asked) {
     const { origin, href: url } = new URL(address)
-    const used = authorizations.get(origin) ?? (isPasswordKept ? undefined : basic)
+    const used = authorizations.get(origin) ?? (isPasswordKept || !isTrusted(url) ? undefined : basic)
     const sent = used ? { ...headers, authorization: used.authorize({ method, url }) } : headers
     const answer = await fetchPublic(url, { method, headers: sent, ...body, maxBytes, signal })
     // A redirect to another origin was followed without the password, and a Digest answer is valid for one address only.
@@ -51,6 +57,7 @@ export function openDav(tools: Tools, access: CaldavAccess, signal: AbortSignal,
     try {
       let { answer, refused } = await ask(url, asked)
       for (let tries = 1; answer.status === 401 && tries < maxTries; tries++) {
+        if (!isTrusted(answer.url)) throw new OtherHostError(new URL(answer.url).host)
         const next = openDigest(answer.headers['www-authenticate'] ?? '', { username, password }) ?? basic
         if (refused && refused.isStale !== undefined ? !next.isStale : refused === next) break
         authorizations.set(new URL(answer.url).origin, next)
@@ -75,6 +82,7 @@ export function openDav(tools: Tools, access: CaldavAccess, signal: AbortSignal,
   }
 
   return {
+    isTrusted,
     /** `props`: names with prefixes. */
     find: (url: string, props: string[], depth: Depth) =>
       list(url, depth, { method: 'PROPFIND', body: document('d:propfind', `<d:prop>${props.map(empty).join('')}</d:prop>`) }),
