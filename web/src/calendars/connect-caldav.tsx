@@ -1,6 +1,6 @@
 import { calendarLimits } from '@shutterbid/domain/calendars/limits'
 import { isEmail, newCaldav } from '@shutterbid/domain/calendars/schemas'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { errorMessage, refusalNames, refusalReason } from '../api/error-message.ts'
 import { PasswordField } from '../forms/password-field.tsx'
 import { SelectField } from '../forms/select-field.tsx'
@@ -45,6 +45,7 @@ export function ConnectCaldav({ busy, error, onConnect, onDone }: ConnectCaldavP
   const set = (field: keyof Caldav) => (event: { target: { value: string } }) => setTyped({ ...typed, [field]: event.target.value })
   const url = provider.url ?? typed.url.trim()
   const caldav = { ...typed, url, username: typed.username ?? (isEmail(url) ? url : '') }
+  const submit = useRef<HTMLButtonElement>(null)
   const [triedUrl, setTriedUrl] = useState<string>()
   const invalid = triedUrl === url ? invalidText(url) : undefined
   const failed = invalid ? { field: 'url', text: invalid } : error && !busy ? failureOf(error) : null
@@ -59,6 +60,8 @@ export function ConnectCaldav({ busy, error, onConnect, onDone }: ConnectCaldavP
     const moved = { ...caldav, url: host }
     setProvider(other)
     setTyped(moved)
+    // The button that was pressed goes away.
+    submit.current?.focus()
     return connect(moved)
   }
   return (
@@ -110,11 +113,12 @@ export function ConnectCaldav({ busy, error, onConnect, onDone }: ConnectCaldavP
       />
       {failed && !isBeside ? <Notice tone="error">{failed.text}</Notice> : null}
       {otherHost ? (
-        <Button className="justify-self-start whitespace-normal break-words" onClick={() => connectAt(otherHost)}>
+        <Button className="justify-self-start whitespace-normal wrap-anywhere" onClick={() => connectAt(otherHost)}>
           Send my password to {otherHost}
         </Button>
       ) : null}
       <Button
+        ref={submit}
         type="submit"
         className="justify-self-start"
         busy={busy}

@@ -354,13 +354,14 @@ test('a photographer connects iCloud with an app password, and chooses where sho
 })
 
 test('a photographer who is led to another server is asked before it gets the password, and agrees with one press', async () => {
-  const host = 'caldav.provider.example'
+  const host = `caldav.${'long'.repeat(15)}.provider.example:8443`
   const sent: unknown[] = []
   answerCalls({
     'calendars/connections': { gives: { kinds: ['caldav'], connections: [] } },
     'calendars/connectCaldav': (input) => {
       sent.push(input)
       if (sent.length === 1) return { refuses: 'calendar_other_host', names: [host] }
+      if (sent.length === 2) return { refuses: 'calendar_busy' }
       return { gives: { kinds: ['caldav'], connections: [{ ...family, kind: 'caldav', account: `bo@example.com at ${host}` }] } }
     },
   })
@@ -370,13 +371,17 @@ test('a photographer who is led to another server is asked before it gets the pa
   await userEvent.fill(page.getByRole('textbox', { name: 'Email address or server address' }), 'bo@example.com')
   await userEvent.fill(page.getByRole('textbox', { name: 'App password' }), 'abcd-efgh')
   await userEvent.click(button('Connect calendars'))
-  await expect.element(page.getByText(/^The server caldav\.provider\.example asks for your password/)).toBeVisible()
+  await expect.element(page.getByText(/^The server caldav\.longlong.* asks for your password/)).toBeVisible()
   await expect(document).toBeAccessible()
   await userEvent.click(button(`Send my password to ${host}`))
+  await expect.element(page.getByText('The calendar asks us to wait. Try again in a few minutes.')).toBeVisible()
+  await expect.element(button('Connect calendars')).toHaveFocus()
+  await userEvent.click(button('Connect calendars'))
   await expect.element(page.getByText('Calendar Connected!')).toBeVisible()
   const typed = { username: 'bo@example.com', password: 'abcd-efgh' }
   expect(sent).toEqual([
     { ...typed, url: 'bo@example.com' },
+    { ...typed, url: host },
     { ...typed, url: host },
   ])
 })
