@@ -19,6 +19,7 @@ import { deleteUnsentAttachments } from '#server/messages/attachments/remove-att
 import { purgeConversations } from '#server/messages/purge-conversations'
 import { expireNotifications } from '#server/notifications/bell/expire-notifications'
 import { makeDigests } from '#server/notifications/digests/make-digests'
+import { releaseHeldMails } from '#server/notifications/mail/release-held-mails'
 import { remind } from '#server/notifications/reminders/remind'
 import type { Db } from '#server/platform/db/open-database'
 import { expireEvents } from '#server/platform/events/expire-events'
@@ -64,6 +65,7 @@ export const schedule: Record<string, ScheduledTask> = {
   'purge-conversations': { cron: '37 4 * * *', run: purgeConversations },
   'read-due-calendars': { cron: '* * * * *', run: readDueConnections },
   'reconcile-payments': { cron: '*/5 3-8 * * *', queue: 'others', run: (db, tools) => reconcilePayments(db, tools) },
+  'release-held-mails': { cron: '* * * * *', run: releaseHeldMails },
   remind: { cron: '*/15 * * * *', run: remind },
   'remind-of-trial-ends': { cron: '*/15 * * * *', run: remindOfTrialEnds },
   'remove-files': { cron: '*/5 * * * *', queue: 'others', run: removeDueFiles },

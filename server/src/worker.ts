@@ -12,6 +12,8 @@ import { makeExportTask } from '#server/leaving/export/request-export'
 import { deliveryTasks } from '#server/notifications/deliveries/delivery-tasks'
 import { deliverMail } from '#server/notifications/mail/deliver-mail'
 import { deliverMails } from '#server/notifications/mail/deliver-mails'
+import { deliverReleasedMails } from '#server/notifications/mail/deliver-released-mails'
+import { deliverReleasedTask } from '#server/notifications/mail/release-held-mails'
 import { deliverPush, deliverPushes } from '#server/notifications/push/deliver-pushes'
 import { workerLimits } from '#server/platform/db/connection-limits'
 import { connect, type Database, type Db } from '#server/platform/db/open-database'
@@ -54,6 +56,7 @@ export function startWorker({ url, tools, sendMail: sendToServer, log, demoTasks
     },
     { ...deliveryTasks.mail.one, run: (payload) => deliverMail(db, { ...tools, sendMail }, payload as { notificationId: string }) },
     { ...deliveryTasks.mail.several, run: (payload) => deliverMails(db, { ...tools, sendMail }, payload as { notificationIds: string[] }) },
+    { ...deliverReleasedTask, run: (payload) => deliverReleasedMails(db, { ...tools, sendMail }, payload as { letters: string[][] }) },
     { ...deliveryTasks.push.one, run: (payload) => deliverPush(db, tools, payload as { notificationId: string }) },
     { ...deliveryTasks.push.several, run: (payload) => deliverPushes(db, tools, payload as { notificationIds: string[] }) },
     ...tasksOfListeners(db, tools),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { eventNames, listenerTasksOf } from '#server/events'
 import { deliverMail } from '#server/notifications/mail/deliver-mail'
 import { deliverMails } from '#server/notifications/mail/deliver-mails'
+import { deliverReleasedMails } from '#server/notifications/mail/deliver-released-mails'
 import { deliverPush, deliverPushes } from '#server/notifications/push/deliver-pushes'
 import type { Db } from '#server/platform/db/open-database'
 import { statementsOf } from './count-statements.ts'
@@ -39,6 +40,7 @@ async function runTask(db: Db, { name, payload }: Task) {
   const tools = { ...listenerTools(), sendMail: async () => {} }
   if (name === 'deliver-mail') return deliverMail(db, tools, payload as { notificationId: string })
   if (name === 'deliver-mails') return deliverMails(db, tools, payload as { notificationIds: string[] })
+  if (name === 'deliver-released-mails') return deliverReleasedMails(db, tools, payload as { letters: string[][] })
   if (name === 'deliver-push') return deliverPush(db, tools, payload as { notificationId: string })
   if (name === 'deliver-pushes') return deliverPushes(db, tools, payload as { notificationIds: string[] })
   const { event, load } = listenerOf(name)

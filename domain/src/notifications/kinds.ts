@@ -48,8 +48,10 @@ type Row = {
   hasOwnSubject?: true
   /** Only in the bell, until its person chooses more. */
   isOffByDefault?: true
-  /** No setting turns its mail off. */
+  /** No setting turns its mail off. It holds what was agreed on, so it neither waits for other mails nor is put together with them. */
   isAlwaysMailed?: true
+  /** What one person does is told to many. Its mails take turns of their own, and never delay what is meant for one person. */
+  isSentToMany?: true
 }
 
 /** Every kind, below the setting that turns it off for mail and push, in the order of the settings. */
@@ -60,6 +62,7 @@ const kindsByTopic = {
       name: 'A shoot is posted in your range',
       push: 'There is a new job in your range',
       isInDigest: true,
+      isSentToMany: true,
       hasOwnSubject: true,
     },
     /** To photographers whose saved search it matches, although they are not among its recipients. */
@@ -68,6 +71,7 @@ const kindsByTopic = {
       name: 'A job matches a search you saved',
       push: 'A new job matches a search that you saved',
       isInDigest: true,
+      isSentToMany: true,
       hasOwnSubject: true,
     },
     bid_requested: { to: 'photographer', name: 'A client asks for your bid', push: 'A client asks for your bid', hasOwnSubject: true },
@@ -77,10 +81,16 @@ const kindsByTopic = {
       name: 'A job you bid on is posted again',
       push: 'A job that you bid on was posted again',
       isInDigest: true,
+      isSentToMany: true,
       hasOwnSubject: true,
     },
     /** Several new jobs together, to photographers who want them each morning or weekly. The bell recorded each job at once. */
-    new_jobs_digest: { to: 'photographer', name: 'The digest of new jobs', push: 'Your digest of new jobs is here' },
+    new_jobs_digest: {
+      to: 'photographer',
+      name: 'The digest of new jobs',
+      push: 'Your digest of new jobs is here',
+      isSentToMany: true,
+    },
   },
   bid_updates: {
     /** Their bids were made on terms that the client changed since. */
@@ -264,6 +274,7 @@ const kindsByTopic = {
       push: 'There are new pictures by a photographer you follow',
       gatheredBy: 'photographer',
       batchMinutes: pictureBatchMinutes,
+      isSentToMany: true,
     },
   },
   saved_search: {
@@ -275,6 +286,7 @@ const kindsByTopic = {
       gatheredBy: 'search',
       batchMinutes: searchBatchMinutes,
       pushMinutes: searchBatchMinutes,
+      isSentToMany: true,
     },
   },
 } as const satisfies Record<MailKind, Record<string, Row>>
@@ -299,6 +311,9 @@ export const notificationKinds = Object.fromEntries(
 ) as Record<NotificationKind, Row & { topic: MailKind }> & Record<ListedKind, { name: string }>
 
 const kinds = Object.keys(notificationKinds) as NotificationKind[]
+export const kindsSentToMany = kinds.filter((kind) => notificationKinds[kind].isSentToMany)
+/** Their mails go at once, each alone. */
+export const kindsAlwaysMailed = kinds.filter((kind) => notificationKinds[kind].isAlwaysMailed)
 export const listedKinds = kinds.filter((kind): kind is ListedKind => notificationKinds[kind].name !== null)
 
 /** The kinds of a topic that the settings list: for these people, or all. */

@@ -70,5 +70,9 @@ export const bodyLimits = {
   webhook: 1024 * KB,
 } as const
 
-/** Mails to one address in a window of this many seconds, whoever causes them; further ones wait. */
-export const mailsPerAddress = { max: 10, seconds: 60 * 60 } as const
+/**
+ * Mails of each line to one address in a window of this many seconds, whoever causes them; further ones wait. `urgent`: links that people
+ * wait for and alerts about their own account.
+ */
+export const mailsPerAddress = { lines: { urgent: 10, personal: 10, many: 5 }, seconds: 60 * 60 } as const
+export type MailLine = keyof typeof mailsPerAddress.lines

@@ -4,7 +4,8 @@ import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { type NotificationKind, notificationKinds } from '@shutterbid/domain/notifications/kinds'
 import { savedSearchLimits } from '@shutterbid/domain/search/limits'
 import { type FactsOf, noticeKinds } from '#server/notifications/kinds'
-import { noticeMail } from '#server/notifications/mail/write-mails'
+import { gatheredMail } from '#server/notifications/mail/gathered-mail'
+import { type NoticeMail, noticeMail } from '#server/notifications/mail/write-mails'
 import type { Sample, SampleThings } from '#server/notifications/notice-kind'
 import type { NoticeJob } from '#server/notifications/texts/find-notice-jobs'
 import { readSubjects, type Subjects } from '#server/notifications/texts/find-subjects'
@@ -44,18 +45,30 @@ export function sampleNotices(write: Write): { name: string; mail: Mail }[] {
   const kinds = Object.keys(notificationKinds) as NotificationKind[]
   const onHold = ['disputed', 'paused', null] as const
   return [
-    ...kinds.map((kind) => ({ name: kind, mail: sampleNotice(kind, noticeKinds[kind].sample(things), write) })),
-    ...onHold.map((problem) => ({ name: `subscription_on_hold, ${problem ?? 'unconfirmed'}`, mail: sampleOnHold(problem, write) })),
+    ...kinds.map((kind) => ({ name: kind, mail: noticeMail(site, sampleNotice(kind, noticeKinds[kind].sample(things), write)) })),
+    ...onHold.map((problem) => ({
+      name: `subscription_on_hold, ${problem ?? 'unconfirmed'}`,
+      mail: noticeMail(site, sampleOnHold(problem, write)),
+    })),
+    { name: 'several posts', mail: sampleOfSeveral(['job_posted'], write) },
+    { name: 'several notices', mail: sampleOfSeveral(['bid_rejected', 'message_sent', 'review_written'], write) },
   ]
 }
 
-function sampleOnHold(problem: SubscriptionProblem | null, write: Write): Mail {
+const site = { publicUrl: 'https://shutterbid.example', secret: 'a secret of the samples' }
+
+function sampleOfSeveral(kinds: NotificationKind[], write: Write): Mail {
+  const notices = kinds.map((kind) => sampleNotice(kind, noticeKinds[kind].sample(things), write))
+  return gatheredMail(site, notices[0]!, Array(5).fill(notices).flat())
+}
+
+function sampleOnHold(problem: SubscriptionProblem | null, write: Write): NoticeMail {
   const kind = 'subscription_on_hold'
   const sample = noticeKinds[kind].sample(things)
   return sampleNotice(kind, { ...sample, subscription: { ...sample.subscription, problem } }, write)
 }
 
-function sampleNotice(kind: NotificationKind, sample: AnySample, write: Write): Mail {
+function sampleNotice(kind: NotificationKind, sample: AnySample, write: Write): NoticeMail {
   const { facts, reader } = sample
   const isClient = reader === 'client' || notificationKinds[kind].to === 'client'
   const personId = isClient ? clientId : photographerId
@@ -63,9 +76,8 @@ function sampleNotice(kind: NotificationKind, sample: AnySample, write: Write): 
   const notice = renderNotice<NotificationKind>({ personId, kind, facts, eventCount: 1 }, subjects)
   if (!notice) throw new Error(`the sample of ${kind} has no text`)
   const person = { id: personId, name: write.name(isClient ? 'Ana Ortiz' : 'Marisol Vega'), email: 'somebody@example.com' }
-  const secret = 'a secret of the samples'
   const jobTitle = 'jobId' in facts ? subjects.jobs.get(jobId)?.title : undefined
-  return noticeMail({ publicUrl: 'https://shutterbid.example', secret }, { person, kind, facts, jobTitle, notice })
+  return { person, kind, facts, jobTitle, notice }
 }
 
 function subjectsOf(sample: AnySample, write: Write): Subjects {

@@ -40,6 +40,9 @@ export const notifications = pgTable(
   ],
 )
 
+/** `released`: a mail that was held for one of the others has a task of `releaseHeldMails`, until it has run. */
+export type HeldFor = 'turn' | 'quiet_hours' | 'released'
+
 export const deliveryState = pgEnum('delivery_state', ['waiting', 'sending', 'sent', 'skipped', 'failed'])
 
 /** The delivery of a notification over one channel; the bell's is sent with the notification. */
@@ -53,6 +56,7 @@ export const deliveries = pgTable(
     state: deliveryState().notNull().default('waiting'),
     /** Why it was skipped or failed. */
     reason: text().$type<DeliveryReason>(),
+    heldFor: text('held_for').$type<HeldFor>(),
     /** Events that were not sent yet. */
     eventCount: integer('event_count').notNull().default(1),
     /** Tries since they arrived. */
@@ -63,6 +67,7 @@ export const deliveries = pgTable(
   },
   (delivery) => [
     primaryKey({ columns: [delivery.notificationId, delivery.channel] }),
+    index('deliveries_unfinished').on(delivery.channel, delivery.dueAt).where(sql`${delivery.state} in ('waiting', 'sending')`),
     index('deliveries_finished').on(delivery.channel, delivery.dueAt).where(sql`${delivery.state} in ('sent', 'skipped', 'failed')`),
   ],
 )

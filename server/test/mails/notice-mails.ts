@@ -1,5 +1,7 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { deliverMail } from '#server/notifications/mail/deliver-mail'
+import { deliverReleasedMails } from '#server/notifications/mail/deliver-released-mails'
+import { releaseHeldMails } from '#server/notifications/mail/release-held-mails'
 import { deliveries } from '#server/notifications/tables'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
@@ -16,7 +18,17 @@ export function noticeMails(db: Db) {
     const due = await db.select().from(deliveries).where(isDue).orderBy(asc(deliveries.dueAt), asc(deliveries.notificationId))
     const sendMail = async (mail: Mail) => void sent.push(mail)
     for (const { notificationId } of due) await deliverMail(db, { ...tools, sendMail }, { notificationId })
+    await releaseHeldMails(db, tools)
+    for (const task of await takeReleased(db)) await deliverReleasedMails(db, { ...tools, sendMail }, task)
   }
 
   return { sent, sendDue }
+}
+
+/** The letters that were handed over, by task. */
+async function takeReleased(db: Db): Promise<{ letters: string[][] }[]> {
+  const { rows } = await db.execute<{ payload: { letters: string[][] } }>(sql`
+    delete from graphile_worker._private_jobs as waiting using graphile_worker._private_tasks as task
+    where task.id = waiting.task_id and task.identifier = 'deliver-released-mails' returning waiting.payload`)
+  return rows.map(({ payload }) => payload)
 }

@@ -1,5 +1,5 @@
 import type { DeliveryReason } from '@shutterbid/domain/notifications/kinds'
-import { and, eq, gt, inArray, lte, notExists, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, notExists, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { clockSlackMs } from '#server/platform/mail/take-turns'
 import { deliveries } from '../tables.ts'
@@ -8,7 +8,7 @@ import { addDeliveryTasks, type SentChannel } from './delivery-tasks.ts'
 /** `eventCount` and `dueAt` change with each further event, but not with a retry. */
 export type Claimed = { notificationId: string; eventCount: number; dueAt: Date; attempts: number }
 export type Skipped = { state: 'skipped'; reason: DeliveryReason }
-/** Waits for another time. */
+/** Waits for the end of quiet hours: a push has a task then, and mails are released by a scheduled task. */
 export type Held = { state: 'waiting'; until: Date }
 export type Ended = Claimed & ({ state: 'sent' } | Skipped | Held | { state: 'failed'; reason: DeliveryReason })
 
@@ -29,7 +29,8 @@ export function hasNoOwnTask(channel: SentChannel) {
 
 /** Schedules tasks for deliveries that are due later. */
 export async function postpone(db: Db, channel: SentChannel, notificationIds: string[], now: Date) {
-  const isWaiting = and(inArray(deliveries.state, ['waiting', 'sending']), gt(deliveries.dueAt, now))
+  const isNotHeld = channel === 'mail' ? isNull(deliveries.heldFor) : undefined
+  const isWaiting = and(inArray(deliveries.state, ['waiting', 'sending']), gt(deliveries.dueAt, now), isNotHeld)
   const waiting = await db
     .select({ notificationId: deliveries.notificationId, dueAt: deliveries.dueAt })
     .from(deliveries)
@@ -77,6 +78,7 @@ export async function finish(db: Db, channel: SentChannel, ended: Ended[], now: 
     update deliveries set
       state = case when deliveries.event_count > ended."eventCount" then 'waiting' else ended.state end,
       reason = case when deliveries.event_count > ended."eventCount" then null else ended.reason end,
+      held_for = case when ended.until is not null then 'quiet_hours' end,
       event_count = deliveries.event_count - case when ended.until is null then ended."eventCount" else 0 end,
       due_at = coalesce(ended.until, deliveries.due_at),
       attempts = deliveries.attempts - case when ended.until is null then 0 else 1 end,
@@ -84,6 +86,7 @@ export async function finish(db: Db, channel: SentChannel, ended: Ended[], now: 
     from ended, locked
     where deliveries.notification_id = ended."notificationId" and locked.notification_id = ended."notificationId"
       and deliveries.channel = ${channel}`)
+  if (channel === 'mail') return
   const held = ended.flatMap((one) => (one.state === 'waiting' ? [{ notificationId: one.notificationId, dueAt: one.until }] : []))
   await addDeliveryTasks(db, channel, held)
 }

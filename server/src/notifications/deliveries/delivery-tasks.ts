@@ -21,7 +21,7 @@ export type SentChannel = keyof typeof deliveryTasks
 
 /** Deliveries of one task, and tasks that run at once, so that others can run beside them. */
 const perTask = 50
-const lanes = 2
+export const lanes = 2
 /** Up to this many deliveries do not wait behind those of other people. */
 const few = 10
 

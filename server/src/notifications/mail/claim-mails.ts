@@ -1,24 +1,22 @@
-import { and, asc, type SQL, sql } from 'drizzle-orm'
+import { kindsAlwaysMailed, kindsSentToMany } from '@shutterbid/domain/notifications/kinds'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
-import { instant } from '#server/platform/db/literal'
+import { literal } from '#server/platform/db/literal'
 import type { Db, Tx } from '#server/platform/db/open-database'
-import { addressHash, clockSlackMs, type TurnTools, takeTurns } from '#server/platform/mail/take-turns'
+import { addressHash, isOfOperator, type TurnTools, takeTurns } from '#server/platform/mail/take-turns'
 import { areOf, type Claimed, hasNoOwnTask, isDue } from '../deliveries/delivery-states.ts'
-import { addDeliveryTasks } from '../deliveries/delivery-tasks.ts'
 import { deliveries, notifications } from '../tables.ts'
 
-/** `later`: mails whose address got enough mails for now, with the time of their turn. */
-export type Taken = { claimed: Claimed[]; later: { notificationId: string; turnAt: Date }[] }
-
-export function claimMail(db: Db, notificationId: string, tools: TurnTools): Promise<Taken> {
-  return take(db, and(areOf('mail', [notificationId]), isDue(tools.now())), tools)
+/** Whose address got enough mails for now is held until the turn of its line: `releaseHeldMails` sends it. */
+export function claimMail(db: Db, notificationId: string, tools: TurnTools): Promise<Claimed[]> {
+  return take(db, [[notificationId]], and(isDue(tools.now()), isNull(deliveries.heldFor)), tools)
 }
 
 /**
  * `claimMail` for many, except mails that have a task of their own by now. They are locked first, so that a task added at this moment is
  * seen.
  */
-export function claimMails(db: Db, notificationIds: string[], tools: TurnTools): Promise<Taken> {
+export function claimMails(db: Db, notificationIds: string[], tools: TurnTools): Promise<Claimed[]> {
   return db.transaction(async (tx) => {
     const { notificationId } = deliveries
     await tx
@@ -28,49 +26,49 @@ export function claimMails(db: Db, notificationIds: string[], tools: TurnTools):
       .orderBy(asc(notificationId))
       .limit(notificationIds.length)
       .for('update')
-    return take(tx, and(areOf('mail', notificationIds), isDue(tools.now()), hasNoOwnTask('mail')), tools)
+    const letters = notificationIds.map((id) => [id])
+    return take(tx, letters, and(isDue(tools.now()), isNull(deliveries.heldFor), hasNoOwnTask('mail')), tools)
   })
 }
 
-/** Takes turns for deliveries and marks those whose turn it is as being sent. One statement for all. */
-async function take(db: Db | Tx, areWanted: SQL | undefined, tools: TurnTools): Promise<Taken> {
-  const now = tools.now()
-  const isTurn = sql`placed.turn <= ${instant(new Date(now.getTime() + clockSlackMs))}`
-  const { rows } = await db.execute<{
-    notificationId: string
-    eventCount: number
-    dueAt: string
-    attempts: number
-    isTurn: boolean
-    turn: string | null
-  }>(sql`
-    with due as (
-      select ${deliveries.notificationId}, concat_ws(' ', ${deliveries.notificationId}, extract(epoch from ${deliveries.dueAt})) as mail_id,
-        ${addressHash(sql`${people.email}`)} as address_hash
-      from ${deliveries} join ${notifications} on ${notifications.id} = ${deliveries.notificationId}
-        join ${people} on ${people.id} = ${notifications.personId}
-      where ${areWanted} order by ${deliveries.notificationId} for update of ${deliveries}
-    ),
-    taken as (${takeTurns(sql`due`, tools)}),
-    placed as (select notification_id, turns[array_position(mail_ids, mail_id)] as turn from due join taken using (address_hash))
-    update ${deliveries} set
-      state = case when ${isTurn} then 'sending' else 'waiting' end::delivery_state,
-      attempts = attempts + case when ${isTurn} then 1 else 0 end
-    from placed where ${deliveries.notificationId} = placed.notification_id and ${deliveries.channel} = 'mail'
-    returning ${deliveries.notificationId} as "notificationId", event_count as "eventCount", due_at as "dueAt", attempts, state = 'sending' as "isTurn", placed.turn`)
-  const [claimed, later]: [Claimed[], Taken['later']] = [[], []]
-  for (const { notificationId, eventCount, dueAt, attempts, isTurn, turn } of rows) {
-    if (isTurn) claimed.push({ notificationId, eventCount, dueAt: new Date(dueAt), attempts })
-    // Only the first of several mails to one address has a turn.
-    else later.push({ notificationId, turnAt: turn === null ? now : new Date(turn) })
-  }
-  return { claimed, later }
+/** Those that were held. They have waited, so they go now, and each letter counts once. */
+export function claimReleased(db: Db, letters: string[][], tools: TurnTools): Promise<Claimed[]> {
+  const isReleased = and(inArray(deliveries.state, ['waiting', 'sending']), eq(deliveries.heldFor, 'released'))
+  return take(db, letters, isReleased, tools, { isNow: true })
 }
 
-export function putOff(db: Db, later: Taken['later']) {
-  return addDeliveryTasks(
-    db,
-    'mail',
-    later.map(({ notificationId, turnAt }) => ({ notificationId, dueAt: turnAt })),
-  )
+/** Takes turns for deliveries, marks those whose turn it is as being sent and holds the others. One statement for all. */
+async function take(db: Db | Tx, letters: string[][], areWanted: SQL | undefined, tools: TurnTools, { isNow = false } = {}) {
+  const { notificationId, state, attempts, heldFor, dueAt } = deliveries
+  const ids = letters.flat()
+  const firstIds = letters.flatMap((letter) => letter.map(() => letter[0]))
+  const { rows } = await db.execute<Omit<Claimed, 'dueAt'> & { dueAt: string }>(sql`
+    with due as (
+      select ${notificationId}, concat_ws(' ', letter.first_id, extract(epoch from ${dueAt})) as mail_id, ${lineOf} as line,
+        ${addressHash(sql`${people.email}`)} as address_hash, ${isNow} or ${isAlwaysMailed} as is_now
+      from unnest(${sql.param(ids)}::uuid[], ${sql.param(firstIds)}::uuid[]) as letter (id, first_id)
+        join ${deliveries} on ${notificationId} = letter.id and ${deliveries.channel} = 'mail'
+        join ${notifications} on ${notifications.id} = letter.id join ${people} on ${people.id} = ${notifications.personId}
+      where ${areWanted} order by ${notificationId} for update of ${deliveries}
+    ),
+    taken as (${takeTurns(sql`due`, tools)}),
+    placed as (
+      select notification_id, next_turn, is_now or mail_id = any(mail_ids) or ${isOfOperator(sql`address_hash`, tools)} as is_turn
+      from due join taken using (address_hash, line)
+    ),
+    marked as (
+      update ${deliveries} set
+        state = case when is_turn then 'sending' else 'waiting' end::delivery_state,
+        attempts = ${attempts} + case when is_turn then 1 else 0 end,
+        held_for = case when is_turn then ${heldFor} else 'turn' end,
+        due_at = case when is_turn then ${dueAt} else date_trunc('minute', next_turn) end
+      from placed where ${notificationId} = placed.notification_id and ${deliveries.channel} = 'mail'
+      returning ${notificationId}, ${state}, event_count, ${dueAt}, ${attempts}
+    )
+    select notification_id as "notificationId", event_count as "eventCount", due_at as "dueAt", attempts from marked where state = 'sending'`)
+  return rows.map((row): Claimed => ({ ...row, dueAt: new Date(row.dueAt) }))
 }
+
+/** Of a notification's mail. */
+export const lineOf = sql`case when ${notifications.kind} in (${literal(kindsSentToMany)}) then 'many' else 'personal' end`
+export const isAlwaysMailed = sql`${notifications.kind} in (${literal(kindsAlwaysMailed)})`

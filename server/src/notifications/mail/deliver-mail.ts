@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { MailFailed, type SendMail } from '#server/platform/mail/mail'
 import { finish, postpone, release } from '../deliveries/delivery-states.ts'
-import { claimMail, putOff } from './claim-mails.ts'
-import { writeMails } from './write-mails.ts'
+import { claimMail } from './claim-mails.ts'
+import { writeLetters } from './write-mails.ts'
 
 export type MailTools = Pick<ListenerTools, 'publicUrl' | 'secret' | 'log' | 'now' | 'operatorEmail' | 'callLimitFactor'> & {
   sendMail: SendMail
@@ -13,20 +13,16 @@ export type MailTools = Pick<ListenerTools, 'publicUrl' | 'secret' | 'log' | 'no
 
 /**
  * Sends the mail of a notification with current data, unless it is no longer needed. Throws for a temporary failure of the mail server, so
- * that the task is retried; gives up after a permanent failure or too many attempts. Puts the task off while it is not the mail's turn.
+ * that the task is retried; gives up after a permanent failure or too many attempts.
  */
 export async function deliverMail(db: Db, tools: MailTools, { notificationId }: { notificationId: string }) {
   const { now, log, sendMail } = tools
-  const {
-    claimed: [claimed],
-    later,
-  } = await claimMail(db, notificationId, tools)
-  if (later.length > 0) return putOff(db, later)
+  const [claimed] = await claimMail(db, notificationId, tools)
   if (!claimed) return postpone(db, 'mail', [notificationId], now())
   const {
     letters: [letter],
     skipped,
-  } = await writeMails(db, tools, [claimed])
+  } = await writeLetters(db, tools, [[claimed]])
   if (!letter) return finish(db, 'mail', skipped, now())
   try {
     await sendMail(letter.mail)

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
 import { type Mail, MailFailed, type SendMail } from '#server/platform/mail/mail'
-import { takeTurn } from '#server/platform/mail/take-turns'
 import { startWorker } from '#server/worker'
 import { aJob } from '../../../factories/jobs.ts'
 import { statementsOf } from '../../../test/count-statements.ts'
@@ -13,7 +12,6 @@ import { listenerTools, recordEventOf } from '../../../test/run-listener.ts'
 import { onJobPosted } from '../about-jobs/job-posted.ts'
 import { areOf } from '../deliveries/delivery-states.ts'
 import { deliveries, notifications } from '../tables.ts'
-import { deliverMail } from './deliver-mail.ts'
 import { deliverMails } from './deliver-mails.ts'
 
 const { db, url } = await freshDatabase()
@@ -130,71 +128,6 @@ describe('mails of one job to many people', () => {
     await deliver(ids)
     expect(sent).toHaveLength(1)
     expect(await ownTasks()).toEqual([{ key: `mail ${ids[0]}`, runAt: later }])
-  })
-})
-
-describe('mails of notices to one person', () => {
-  const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
-
-  /** Sends the mails that are due at this moment, as their tasks would. */
-  async function deliverDue(now: Date) {
-    const before = sent.length
-    const { rows } = await db.$client.query<{ id: string }>(
-      `delete from graphile_worker._private_jobs where key like 'mail %' and run_at <= $1 returning payload ->> 'notificationId' as id`,
-      [now],
-    )
-    for (const { id } of rows) await deliverMail(db, { ...listenerTools({ now: () => now }), sendMail: keep }, { notificationId: id })
-    return sent.length - before
-  }
-
-  async function aPersonWith(posts: number) {
-    const [person] = await aCrowd(1)
-    for (let n = 0; n < posts; n++) {
-      const job = await aJob(db, { recipients: [person!.id] })
-      const event = await recordEventOf(db, 'job.posted', { jobId: job.id, clientId: job.clientId, repeatsJobId: null })
-      await onJobPosted(db, event, listenerTools())
-    }
-    const told = await db.select({ id: notifications.id }).from(notifications).where(eq(notifications.personId, person!.id))
-    return { person: person!, ids: told.map(({ id }) => id) }
-  }
-
-  test('are sent ten an hour; those that wait were not tried, and are not lost', async () => {
-    const { ids } = await aPersonWith(25)
-    expect(await deliverDue(hours(0))).toBe(10)
-    expect(await countOf(ids)).toEqual({ sent: 10, waiting: 15 })
-    const isWaiting = and(areOf('mail', ids), eq(deliveries.state, 'waiting'))
-    expect(new Set((await db.select().from(deliveries).where(isWaiting)).map(({ attempts }) => attempts))).toEqual(new Set([0]))
-    expect(await ownTasks()).toHaveLength(15)
-    expect(await deliverDue(hours(0.9))).toBe(0)
-    expect(await deliverDue(hours(1.1))).toBe(10)
-    expect(await deliverDue(hours(2.2))).toBe(5)
-    expect(await countOf(ids)).toEqual({ sent: 25 })
-  })
-
-  test('count with all other mails to the same address', async () => {
-    const { person, ids } = await aPersonWith(4)
-    const tools = listenerTools()
-    for (let n = 0; n < 8; n++) await takeTurn(db, { id: `other ${n}`, to: person.email.toUpperCase() }, tools)
-    expect(await deliverDue(hours(0))).toBe(2)
-    expect(await countOf(ids)).toEqual({ sent: 2, waiting: 2 })
-  })
-
-  test('delay no other mail of the same task, and a killed worker changes nothing', async () => {
-    const { crowd, ids } = await aTask(12)
-    const busy = crowd[4]!.email
-    for (let n = 0; n < 10; n++) await takeTurn(db, { id: `other ${n}`, to: busy }, listenerTools())
-    await deliver(ids)
-    expect(sent).toHaveLength(11)
-    expect(sent).not.toContain(busy)
-    // As if the task for the waiting one had not been added before the worker was killed.
-    await db.execute(sql`truncate graphile_worker._private_jobs`)
-    await deliver(ids)
-    expect(sent).toHaveLength(11)
-    const [own, ...others] = await ownTasks()
-    expect(others).toEqual([])
-    expect(own?.runAt.getTime()).toBeGreaterThan(hours(0.9).getTime())
-    expect(await deliverDue(hours(1.1))).toBe(1)
-    expect(sent.toSorted()).toEqual(emailsOf(crowd))
   })
 })
 

@@ -160,9 +160,9 @@ test('an address is not stored as it is, and its row is deleted an hour after it
   for (let n = 1; n <= 11; n++) await queue(ana, `${n}`)
   await runDue(0)
   expect(JSON.stringify(await db.select().from(mailTurns))).not.toContain(ana)
-  await expireTurns(db, { now: () => after(119) })
+  await expireTurns(db, { now: () => after(59) })
   expect(await db.$count(mailTurns)).toBe(1)
-  await expireTurns(db, { now: () => after(120) })
+  await expireTurns(db, { now: () => after(60) })
   expect(await db.$count(mailTurns)).toBe(0)
 })
 

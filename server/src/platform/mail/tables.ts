@@ -1,4 +1,5 @@
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { MailLine } from '@shutterbid/domain/shared/limits'
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instantColumn } from '#server/platform/db/columns'
 import type { MailAttachment } from './mail.ts'
 
@@ -19,11 +20,16 @@ export const demoMails = pgTable(
 )
 
 /**
- * When the latest mails to an address were sent or will be; both lists have the same order. The address is hashed. Rows are deleted an hour
- * after their last mail.
+ * When the mails of the last hour to an address took their turns, of each line; both lists have the same order. The address is hashed. Rows
+ * are deleted an hour after their last mail.
  */
-export const mailTurns = pgTable('mail_turns', {
-  addressHash: text('address_hash').primaryKey(),
-  mailIds: text('mail_ids').array().notNull(),
-  turns: instantColumn('turns').array().notNull(),
-})
+export const mailTurns = pgTable(
+  'mail_turns',
+  {
+    addressHash: text('address_hash').notNull(),
+    line: text().$type<MailLine>().notNull(),
+    mailIds: text('mail_ids').array().notNull(),
+    turns: instantColumn('turns').array().notNull(),
+  },
+  (turn) => [primaryKey({ columns: [turn.addressHash, turn.line] })],
+)

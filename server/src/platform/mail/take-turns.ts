@@ -1,6 +1,6 @@
-import { mailsPerAddress } from '@shutterbid/domain/shared/limits'
+import { type MailLine, mailsPerAddress } from '@shutterbid/domain/shared/limits'
 import { type SQL, sql } from 'drizzle-orm'
-import { instant } from '#server/platform/db/literal'
+import { instant, literal } from '#server/platform/db/literal'
 import type { Db } from '#server/platform/db/open-database'
 import { mailTurns } from './tables.ts'
 
@@ -11,48 +11,52 @@ export type TurnTools = { now: () => Date; operatorEmail: string | undefined; ca
 export const clockSlackMs = 5000
 
 /**
- * Gives mails their turns, in order: now, or when fewer than ten mails were or will be sent to their address in the hour before.
- * `candidates` names a query with `mail_id` and `address_hash`; each address gets one turn. The result has `address_hash`, `mail_ids` and
- * `turns`. A mail that asks again keeps its turn; with `isNow` it is now and only counts. In one statement: the row of an address stays
- * locked until the end of the transaction, so that no two mails take the same turn.
+ * Gives mails their turns, which are now, while there are fewer than the most of an hour in their line to their address. `candidates` names
+ * a query with `mail_id`, `address_hash` and `line`. The result has, for each `address_hash` and `line`, the `mail_ids` that have a turn, and
+ * in `next_turn` when there is one for the others: at most an hour from now. A mail that asks again keeps its turn. In one statement: the
+ * row stays locked until the end of the transaction, so that no two mails take the same turn.
  */
-export function takeTurns(candidates: SQL, { now, operatorEmail, callLimitFactor }: TurnTools, { isNow = false } = {}): SQL {
+export function takeTurns(candidates: SQL, { now, callLimitFactor }: TurnTools): SQL {
   const at = instant(now())
   const hour = sql`make_interval(secs => ${mailsPerAddress.seconds})`
-  const max = mailsPerAddress.max * callLimitFactor
-  const neverWaits = operatorEmail
-    ? sql`(${isNow}::boolean or excluded.address_hash = ${addressHash(sql`${operatorEmail}`)})`
-    : sql`${isNow}::boolean`
-  const ofAddress = sql`unnest(${mailTurns.mailIds}, ${mailTurns.turns}) as one (mail_id, turn) where turn > ${at} - ${hour}`
-  const isOther = sql`mail_id <> excluded.mail_ids[1]`
   return sql`
-    insert into ${mailTurns} (address_hash, mail_ids, turns)
-    select distinct on (address_hash) address_hash, array[mail_id], array[${at}] from ${candidates} order by address_hash, mail_id
-    on conflict (address_hash) do update set (mail_ids, turns) = (
+    insert into ${mailTurns} (address_hash, line, mail_ids, turns)
+    select address_hash, line, array_agg(mail_id order by mail_id), array_agg(${at})
+    from (select *, row_number() over (partition by address_hash, line order by mail_id) as place from ${candidates}) as placed
+    where place <= ${maxOf(sql`line`, callLimitFactor)} group by address_hash, line order by address_hash, line
+    on conflict (address_hash, line) do update set (mail_ids, turns) = (
       select array_agg(mail_id order by turn, mail_id), array_agg(turn order by turn, mail_id)
       from (
-        select mail_id, turn from ${ofAddress} and ${isOther}
-        union all
-        select excluded.mail_ids[1], case when ${neverWaits} then ${at} else greatest(${at}, coalesce(
-          (select turn from ${ofAddress} and not ${isOther} limit 1),
-          (select turn from ${ofAddress} and ${isOther} order by turn desc offset ${max - 1} limit 1) + ${hour}
-        )) end
+        select mail_id, min(turn) as turn
+        from (
+          select mail_id, turn, false as is_new from unnest(${mailTurns.mailIds}, ${mailTurns.turns}) as one (mail_id, turn) where turn > ${at} - ${hour}
+          union all
+          select mail_id, ${at}, true from unnest(excluded.mail_ids) as mail_id
+        ) either
+        group by mail_id order by bool_and(is_new), min(turn), mail_id limit ${maxOf(sql`excluded.line`, callLimitFactor)}
       ) latest
     )
-    returning address_hash, mail_ids, turns`
+    returning address_hash, line, mail_ids, turns[1] + ${hour} as next_turn`
+}
+
+/** How many mails of a line one address gets in an hour. */
+export function maxOf(line: SQL, callLimitFactor: number): SQL {
+  const whens = Object.entries(mailsPerAddress.lines).map(
+    ([name, max]) => sql`when ${literal([name])} then ${literal(max * callLimitFactor)}`,
+  )
+  return sql`(case ${line} ${sql.join(whens, sql` `)} end)`
 }
 
 type One = { id: string; to: string; isUrgent?: boolean | undefined }
 
 /**
- * The turn of one mail. Urgent ones have ten turns an hour of their own, so that nobody can delay them by other mails, and count with all
- * others when it is their turn.
+ * The turn of one mail: now, or when it should ask again. Urgent ones have turns of their own, so that nobody can delay them by other mails,
+ * and count with all others when it is their turn.
  */
 export async function takeTurn(db: Db, { id, to, isUrgent = false }: One, tools: TurnTools): Promise<Date> {
-  const address = sql`${to}::text`
-  if (!isUrgent) return turnOf(db, id, addressHash(address), takeTurns(candidate, tools))
-  const turn = await turnOf(db, id, addressHash(sql`'urgent ' || ${address}`), takeTurns(candidate, tools))
-  if (!isLater(turn, tools.now())) await turnOf(db, id, addressHash(address), takeTurns(candidate, tools, { isNow: true }))
+  if (!isUrgent) return turnOf(db, { id, to, line: 'personal' }, tools)
+  const turn = await turnOf(db, { id, to, line: 'urgent' }, tools)
+  if (!isLater(turn, tools.now())) await turnOf(db, { id, to, line: 'personal' }, tools)
   return turn
 }
 
@@ -60,13 +64,17 @@ export function isLater(turn: Date, now: Date) {
   return turn.getTime() > now.getTime() + clockSlackMs
 }
 
-const candidate = sql`candidate`
+async function turnOf(db: Db, { id, to, line }: { id: string; to: string; line: MailLine }, tools: TurnTools) {
+  const { rows } = await db.execute<{ turn: string | null }>(sql`
+    with candidate as (select ${id}::text as mail_id, ${addressHash(sql`${to}::text`)} as address_hash, ${line}::text as line),
+    taken as (${takeTurns(sql`candidate`, tools)})
+    select case when not (${isOfOperator(sql`address_hash`, tools)} or ${id}::text = any(mail_ids)) then next_turn end as turn from taken`)
+  const turn = rows[0]?.turn
+  return turn ? new Date(turn) : tools.now()
+}
 
-async function turnOf(db: Db, id: string, hash: SQL, taken: SQL) {
-  const { rows } = await db.execute<{ turn: string }>(sql`
-    with candidate as (select ${id}::text as mail_id, ${hash} as address_hash), taken as (${taken})
-    select turns[array_position(mail_ids, ${id}::text)] as turn from taken`)
-  return new Date(rows[0]!.turn)
+export function isOfOperator(hash: SQL, { operatorEmail }: TurnTools): SQL {
+  return operatorEmail ? sql`${hash} = ${addressHash(sql`${operatorEmail}`)}` : sql`false`
 }
 
 /** Equal for all spellings of one inbox: in capitals, with a label after a plus sign, at Gmail with dots. */
