@@ -4,7 +4,7 @@ import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
 import { proof } from '../signing-in/passkey-schemas.ts'
 import { billingReport } from './billing-schemas.ts'
-import { deliveryCount, mailProblemCounts } from './delivery-schemas.ts'
+import { deliveryCount, mailProblemCounts, waitingCount } from './delivery-schemas.ts'
 import { inboxKinds } from './inbox-kinds.ts'
 import {
   adminContactMessage,
@@ -107,9 +107,9 @@ export const adminContract = {
   billing: read('admin', '/admin/billing', 'Photographers by state of subscription, the money of thirty days, what waits', {
     limit: callLimits.heavyRead,
   }).output(billingReport),
-  deliveries: read('admin', '/admin/deliveries', 'What became of the latest notifications of the last days, by channel', {
+  deliveries: read('admin', '/admin/deliveries', 'What became of the latest notifications of the last days, and what waits, by channel', {
     limit: callLimits.heavyRead,
-  }).output(z.array(deliveryCount)),
+  }).output(z.object({ finished: z.array(deliveryCount), waiting: z.array(waitingCount) })),
   mailProblems: read('admin', '/admin/mail-problems', 'How many addresses get no notices by mail, and why').output(mailProblemCounts),
   downloadSubscribers: write(
     'admin',

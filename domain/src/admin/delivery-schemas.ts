@@ -11,5 +11,12 @@ export const deliveryCount = z.object({
 })
 export type DeliveryCount = z.infer<typeof deliveryCount>
 
+/** What an unfinished delivery waits for. `next`: only for the worker. `batch`: for more of the same. */
+export const waitingCauses = ['turn', 'quiet_hours', 'batch', 'digest', 'retry', 'next', 'sending'] as const
+
+/** How many deliveries of a channel wait for it, and since when the oldest does. */
+export const waitingCount = z.object({ channel: z.enum(channels), cause: z.enum(waitingCauses), count: z.int(), oldestAt: z.date() })
+export type WaitingCount = z.infer<typeof waitingCount>
+
 /** People whose address gets no notices by mail, by reason. */
 export const mailProblemCounts = z.object({ bounced: z.int(), complained: z.int() })

@@ -1,6 +1,7 @@
 import { countMailProblems } from '#server/accounts/mail-problem/count-mail-problems'
 import { getBillingReport } from '#server/billing/report/get-billing-report'
 import { countDeliveries } from '#server/notifications/deliveries/count-deliveries'
+import { countWaiting } from '#server/notifications/deliveries/count-waiting'
 import type { Tx } from '#server/platform/db/open-database'
 import { type SignedInContext, signedIn } from '#server/platform/rpc'
 import { lockIfCopied } from '#server/signing-in/passkeys/lock-if-copied'
@@ -71,7 +72,10 @@ export const adminRouter = {
   newsletterSubscribers: signedIn.admin.newsletterSubscribers.handler(({ context, input }) => listNewsletterSubscribers(context.db, input)),
   mailProblems: signedIn.admin.mailProblems.handler(({ context }) => countMailProblems(context.db)),
   billing: signedIn.admin.billing.handler(({ context }) => getBillingReport(context.db, context.now())),
-  deliveries: signedIn.admin.deliveries.handler(({ context }) => countDeliveries(context.db, context.now())),
+  deliveries: signedIn.admin.deliveries.handler(async ({ context: { db, now } }) => ({
+    finished: await countDeliveries(db, now()),
+    waiting: await countWaiting(db, now()),
+  })),
   // Not `write`: it would store a copy of the addresses as the answer.
   downloadSubscribers: signedIn.admin.downloadSubscribers.handler(({ context, input }) =>
     context.prepare((tx) => downloadSubscribers(tx, context.actor, input, context.now())),

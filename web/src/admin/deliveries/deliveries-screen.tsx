@@ -1,10 +1,12 @@
 import { deliveryRates } from '@shutterbid/domain/admin/delivery-rates'
-import type { DeliveryCount } from '@shutterbid/domain/admin/delivery-schemas'
+import type { DeliveryCount, WaitingCount } from '@shutterbid/domain/admin/delivery-schemas'
 import { adminLimits } from '@shutterbid/domain/admin/limits'
 import { channels, type DeliveryReason, type NotificationChannel } from '@shutterbid/domain/notifications/kinds'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../loading/loaded.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
+import { AdminSection } from '../admin-section.tsx'
+import { When } from '../when.tsx'
 import { deliveriesOptions, mailProblemsOptions } from './deliveries-options.ts'
 
 /** How many notifications arrive, by channel. */
@@ -19,24 +21,29 @@ export function DeliveriesScreen() {
         counted.
       </p>
       <Loaded query={query} failedText="Error loading deliveries. Please try again.">
-        {(counts) => (
-          <table className="admin-table">
-            <thead>
-              <tr>
-                <th scope="col">Channel</th>
-                <th scope="col">Sent</th>
-                <th scope="col">Failed</th>
-                <th scope="col">Failure rate</th>
-                <th scope="col">Skipped</th>
-                <th scope="col">Why</th>
-              </tr>
-            </thead>
-            <tbody>
-              {channels.map((channel) => (
-                <ChannelRow key={channel} channel={channel} counts={counts} />
-              ))}
-            </tbody>
-          </table>
+        {({ finished, waiting }) => (
+          <>
+            <table className="admin-table">
+              <thead>
+                <tr>
+                  <th scope="col">Channel</th>
+                  <th scope="col">Sent</th>
+                  <th scope="col">Failed</th>
+                  <th scope="col">Failure rate</th>
+                  <th scope="col">Skipped</th>
+                  <th scope="col">Why</th>
+                </tr>
+              </thead>
+              <tbody>
+                {channels.map((channel) => (
+                  <ChannelRow key={channel} channel={channel} counts={finished} />
+                ))}
+              </tbody>
+            </table>
+            <AdminSection title="What waits now">
+              <Waiting counts={waiting} />
+            </AdminSection>
+          </>
         )}
       </Loaded>
       <Loaded query={problems} failedText="Error loading addresses. Please try again.">
@@ -78,5 +85,43 @@ function ChannelRow({ channel, counts }: { channel: NotificationChannel; counts:
           'nothing skipped or failed'}
       </td>
     </tr>
+  )
+}
+
+const causeNames: Record<WaitingCount['cause'], string> = {
+  turn: 'wait for their turn: the address got enough mails for now',
+  quiet_hours: 'wait for the end of quiet hours',
+  batch: 'wait for more about the same thing, to be sent together',
+  digest: 'wait for the next digest',
+  retry: 'failed, and are tried again',
+  next: 'are sent next',
+  sending: 'are being sent',
+}
+
+function Waiting({ counts }: { counts: WaitingCount[] }) {
+  if (counts.length === 0) return <p className="text-ink-2">Nothing waits.</p>
+  return (
+    <table className="admin-table">
+      <thead>
+        <tr>
+          <th scope="col">Channel</th>
+          <th scope="col">Waiting</th>
+          <th scope="col">Oldest</th>
+          <th scope="col">Why</th>
+        </tr>
+      </thead>
+      <tbody>
+        {counts.map(({ channel, cause, count, oldestAt }) => (
+          <tr key={`${channel} ${cause}`}>
+            <td data-head="Channel">{channelNames[channel]}</td>
+            <td data-head="Waiting">{count.toLocaleString('en-US')}</td>
+            <td data-head="Oldest">
+              <When at={oldestAt} />
+            </td>
+            <td data-head="Why">{causeNames[cause]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
