@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
 import { type Mail, MailFailed, type SendMail } from '#server/platform/mail/mail'
+import { startWorker } from '#server/worker'
 import { aCancellation, aCompletedJob, aJob, aRunningJob } from '../../../factories/jobs.ts'
 import { aClient, actorOf, aPhotographer } from '../../../factories/people.ts'
 import { as } from '../../../test/as.ts'
@@ -20,7 +21,7 @@ import { deliverMails } from './deliver-mails.ts'
 import { deliverReleasedMails } from './deliver-released-mails.ts'
 import { releaseHeldMails } from './release-held-mails.ts'
 
-const { db } = await freshDatabase()
+const { db, url } = await freshDatabase()
 // Ahead, because tasks that run at once are due by the clock of the database. At noon in Phoenix.
 const start = new Date(new Date(Date.now() + 2 * 86_400_000).setUTCHours(19, 0, 0, 0))
 const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
@@ -142,6 +143,16 @@ describe('many mails to one person', () => {
     expect(await run(119)).toEqual([])
     expect(await run(120)).toHaveLength(1)
     expect(await statesOf()).toEqual({ sent: 40 })
+  })
+
+  test('those of one line do not go at the turn of the other', async () => {
+    await complete(personal + 1)
+    await run(0)
+    await post(many + 2, 30)
+    await run(30)
+    expect(await run(60)).toMatchObject([{ text: expect.stringContaining('is complete') }])
+    expect(await run(89)).toEqual([])
+    expect(await run(90)).toMatchObject([{ subject: expect.stringMatching(/and 1 more$/) }])
   })
 
   test('what waited goes at its turn although others take it at the same moment', async () => {
@@ -344,6 +355,17 @@ describe('at the end of quiet hours', () => {
     expect(await run(morning)).toHaveLength(1 + 3 + 2)
     expect(await statesOf()).toEqual({ sent: 35 })
   })
+})
+
+test('the worker itself sends what was released', async () => {
+  await post(many + 2)
+  await run(0)
+  const tools = toolsAt(60)
+  await releaseHeldMails(db, tools)
+  const worker = startWorker({ url, tools, sendMail: keep, log: tools.log })
+  await expect.poll(() => statesOf(), { timeout: 20_000 }).toEqual({ sent: many + 2 })
+  await worker.stop()
+  expect(sent).toHaveLength(many + 1)
 })
 
 test('how many statements the worker needs does not depend on how many mails wait', async () => {

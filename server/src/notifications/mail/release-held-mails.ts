@@ -20,31 +20,34 @@ type Tools = Pick<ListenerTools, 'log' | 'now' | 'callLimitFactor'>
  * for a turn, or are more than an hour has.
  */
 export async function releaseHeldMails(db: Db, tools: Tools) {
-  const { channel, state, heldFor, dueAt, notificationId } = deliveries
-  const areHeld = and(eq(channel, 'mail'), eq(state, 'waiting'), inArray(heldFor, ['turn', 'quiet_hours']), lte(dueAt, tools.now()))
   await forDueBatches(db, tools, {
     task: 'release held mails',
     find: ({ isReady, limit }) =>
       db
         .selectDistinct({ id: notifications.personId })
         .from(deliveries)
-        .innerJoin(notifications, eq(notifications.id, notificationId))
-        .where(and(areHeld, isReady(notifications.personId)))
+        .innerJoin(notifications, eq(notifications.id, deliveries.notificationId))
+        .where(and(areOver(tools.now()), isReady(notifications.personId)))
         .orderBy(asc(notifications.personId))
         .limit(limit),
     handle: (tx, people) => release(tx, tools, people),
   })
 }
 
+/** Mails that have waited. */
+function areOver(now: Date) {
+  const { channel, state, heldFor, dueAt } = deliveries
+  return and(eq(channel, 'mail'), eq(state, 'waiting'), inArray(heldFor, ['turn', 'quiet_hours']), lte(dueAt, now))
+}
+
 async function release(tx: Tx, { now, callLimitFactor }: Tools, people: { id: string }[]) {
-  const { channel, state, heldFor, dueAt, notificationId } = deliveries
+  const { channel, heldFor, notificationId } = deliveries
   const { rows } = await tx.execute<{ ids: string[]; isOneLetter: boolean }>(sql`
     with held as (
       select ${notificationId}, ${notifications.personId}, ${notifications.notifiedAt}, ${heldFor}, ${lineOf} as line,
         case when ${isAlwaysMailed} then ${notificationId} end as alone
       from ${deliveries} join ${notifications} on ${notifications.id} = ${notificationId}
-      where ${notifications.personId} = any(${sql.param(people.map(({ id }) => id))}::uuid[]) and ${channel} = 'mail' and ${state} = 'waiting'
-        and (${heldFor} = 'turn' or (${heldFor} = 'quiet_hours' and ${dueAt} <= ${instant(now())}))
+      where ${areOver(now())} and ${notifications.personId} = any(${sql.param(people.map(({ id }) => id))}::uuid[])
       order by ${notificationId} for update of ${deliveries}
     ),
     released as (
