@@ -17,8 +17,8 @@ export function DeliveriesScreen() {
   return (
     <AdminFrame current="deliveries">
       <p className="text-ink-2 max-w-2xl">
-        What became of the notifications of the last {days} days. Of each channel the latest {sampled.toLocaleString('en-US')} of a day are
-        counted.
+        What became of the notifications of the last {days} days, and what waits. Of each channel the latest{' '}
+        {sampled.toLocaleString('en-US')} of a day are counted, and as many that wait, those due first.
       </p>
       <Loaded query={query} failedText="Error loading deliveries. Please try again.">
         {({ finished, waiting }) => (
