@@ -22,8 +22,10 @@ export const notificationLimits = {
   searchBatchMinutes: 1440,
   /** Notifications about a shoot that starts within this time do not wait for the end of quiet hours. */
   nearShootHours: 12,
-  /** How many jobs a digest lists, and notices a mail that has several. */
-  listedInMail: 10,
+  /** How many jobs a digest lists. */
+  digestJobs: 10,
+  /** How many notices a mail lists that has several. */
+  mailedNotices: 12,
   /** How long a job can wait for a digest. */
   gatheredDays: 14,
 } as const

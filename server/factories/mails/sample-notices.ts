@@ -50,8 +50,16 @@ export function sampleNotices(write: Write): { name: string; mail: Mail }[] {
       name: `subscription_on_hold, ${problem ?? 'unconfirmed'}`,
       mail: noticeMail(site, sampleOnHold(problem, write)),
     })),
+    // The kind with the longest texts.
+    { name: 'several hidden bids', mail: sampleOfSeveral(['bid_hidden'], write) },
     { name: 'several posts', mail: sampleOfSeveral(['job_posted'], write) },
-    { name: 'several notices', mail: sampleOfSeveral(['bid_rejected', 'message_sent', 'review_written'], write) },
+    {
+      name: 'several notices',
+      mail: sampleOfSeveral(
+        kinds.filter((kind) => !notificationKinds[kind].isAlwaysMailed),
+        write,
+      ),
+    },
   ]
 }
 
@@ -59,7 +67,7 @@ const site = { publicUrl: 'https://shutterbid.example', secret: 'a secret of the
 
 function sampleOfSeveral(kinds: NotificationKind[], write: Write): Mail {
   const notices = kinds.map((kind) => sampleNotice(kind, noticeKinds[kind].sample(things), write))
-  return gatheredMail(site, notices[0]!, Array(5).fill(notices).flat())
+  return gatheredMail(site, notices[0]!, Array(25).fill(notices).flat())
 }
 
 function sampleOnHold(problem: SubscriptionProblem | null, write: Write): NoticeMail {

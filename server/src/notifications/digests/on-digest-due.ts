@@ -24,7 +24,7 @@ export async function onDigestDue(db: Db, { id: eventId, facts: { digestId } }: 
     await tx.update(digests).set({ writtenAt: now }).where(eq(digests.id, digestId))
     const jobIds = await takeGathered(tx, personId, now)
     if (jobIds.length === 0) return
-    const facts = { jobIds: jobIds.slice(0, notificationLimits.listedInMail), jobCount: jobIds.length }
+    const facts = { jobIds: jobIds.slice(0, notificationLimits.digestJobs), jobCount: jobIds.length }
     afterCommit(tx, notifyRecorded)
     await notify(tx, { eventId, personIds: [personId], kind: 'new_jobs_digest', facts }, now)
     // The bell has a line for each of the jobs.

@@ -13,7 +13,7 @@ export function gatheredMail(tools: Pick<ListenerTools, 'publicUrl' | 'secret'>,
   const { publicUrl } = tools
   const { id, email, name } = first.person
   const notices = [first, ...others].map(({ notice }) => notice)
-  const moreCount = notices.length - notificationLimits.listedInMail
+  const moreCount = notices.length - notificationLimits.mailedNotices
   const { unsubscribing, reason } = unsubscribeOf(first)
   const isOneSetting = others.every((other) => JSON.stringify(unsubscribeOf(other).unsubscribing) === JSON.stringify(unsubscribing))
   const settingsUrl = `${publicUrl}/profile/${id}?tab=notifications`
@@ -30,7 +30,7 @@ export function gatheredMail(tools: Pick<ListenerTools, 'publicUrl' | 'secret'>,
       ...(moreCount > 0 ? [`And ${moreCount} more. The bell on Shutterbid has all of them.`] : []),
     ],
     listed: notices
-      .slice(0, notificationLimits.listedInMail)
+      .slice(0, notificationLimits.mailedNotices)
       .map(({ subject, message, link }) => ({ label: subject, text: message, url: `${publicUrl}${link}` })),
     action: { label: 'Open Shutterbid', url: publicUrl },
     footer: [

@@ -176,10 +176,10 @@ describe('many mails to one person', () => {
   })
 
   test('a longer list than a mail has names the first and counts the others', async () => {
-    await post(many + 13)
+    await post(many + 15)
     await run(0)
     const [mail] = await run(60)
-    expect(mail?.text.match(/^ {2}https:\/\/shutterbid\.test\/jobs\//gm)).toHaveLength(10)
+    expect(mail?.text.match(/^ {2}https:\/\/shutterbid\.test\/jobs\//gm)).toHaveLength(12)
     expect(mail?.text).toContain('And 3 more. The bell on Shutterbid has all of them.')
   })
 })
