@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { CalendarProblem } from '@shutterbid/domain/calendars/problems'
+import { openGate } from '../gate.ts'
 import { packageRoot } from '../package-root.ts'
-import { waitQueue } from '../wait-queue.ts'
 import { CalendarError } from './calendar-driver.ts'
 
 type Limits = { count: number; seconds: number; memoryMb: number }
@@ -13,16 +13,19 @@ type Limits = { count: number; seconds: number; memoryMb: number }
  */
 export function openThreads<Input, Result extends object>(file: string, { count, ...limits }: Limits) {
   const path = join(packageRoot, 'src/platform/calendars', file)
-  const runQueued = workQueue(count)
+  const gate = openGate({ places: count })
   return (input: Input, signal: AbortSignal): Promise<Result> =>
-    runQueued(() => runInThread<Result>(path, input, { ...limits, signal }), signal).catch((error: unknown) => {
-      throw signal.aborted ? new CalendarError('unreachable') : error
-    })
+    gate
+      .run('all', () => runInThread<Result>(path, input, { ...limits, signal }), { signal: () => signal })
+      .catch((error: unknown) => {
+        throw signal.aborted ? new CalendarError('unreachable') : error
+      })
 }
 
 type Running = Omit<Limits, 'count'> & { signal: AbortSignal }
 
 async function runInThread<Result extends object>(path: string, input: unknown, { seconds, memoryMb, signal }: Running): Promise<Result> {
+  signal.throwIfAborted()
   const thread = new Worker(path, { workerData: input, resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
   let limit: NodeJS.Timeout | undefined
   return await new Promise<Result>((resolve, reject) => {
@@ -38,20 +41,4 @@ async function runInThread<Result extends object>(path: string, input: unknown, 
     clearTimeout(limit)
     return thread.terminate()
   })
-}
-
-/** Runs at most `count` at a time, in order. Work that is aborted while it waits never starts, and rejects with the reason. */
-function workQueue(count: number) {
-  const queue = waitQueue()
-  let running = 0
-  return async <Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> => {
-    signal?.throwIfAborted()
-    if (running < count) running++
-    else await queue.wait(signal)
-    try {
-      return await work()
-    } finally {
-      if (!queue.startNext()) running--
-    }
-  }
 }
