@@ -1,3 +1,4 @@
+import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { aBid, aJob } from '@shutterbid/server/factories/jobs'
 import type { Db } from '@shutterbid/server/platform/db/open-database'
 import { hashOfToken, newToken } from '@shutterbid/server/platform/token'
@@ -13,7 +14,8 @@ const counts = { clients: 60, visitors: 60, photographers: 1100, bidsOnSharedJob
 /** The probe is alone in the first network. */
 const places = { probe: 0, clients: 1, photographers: 200, visitors: 1400 }
 
-export type Made = { world: World; probe: Account; recipients: { id: string; email: string }[]; gatheringId: string }
+/** `jobIds`: open jobs of the one that is measured, who can ask ten photographers about each. */
+export type Made = { world: World; probe: Account; jobIds: string[]; recipients: { id: string; email: string }[]; gatheringId: string }
 
 /** Adds the accounts that make load, the one that is measured, and the people whom that one writes to. */
 export async function makeWorld(db: Db, origin: string, calendarOrigin: string): Promise<Made> {
@@ -31,6 +33,7 @@ export async function makeWorld(db: Db, origin: string, calendarOrigin: string):
   return {
     probe: { cookie: probe, place: places.probe },
     recipients: recipients.rows.slice(100),
+    jobIds: await makeJobs(db),
     gatheringId: await gatherJobs($client),
     world: {
       port: Number(new URL(origin).port),
@@ -59,10 +62,22 @@ async function makeClients(database: pg.Pool, count: number, origin: string): Pr
   return tokens.map((token) => `${cookiePrefix(origin)}.session=${token}`)
 }
 
+async function makeJobs(db: Db) {
+  const clientId = await idOf(db.$client, '1@fairness.example')
+  const jobIds: string[] = []
+  while (jobIds.length < counts.photographers / bidLimits.invitationsPerJob) jobIds.push((await aJob(db, { clientId })).id)
+  return jobIds
+}
+
+async function idOf(database: pg.Pool, email: string) {
+  const { rows } = await database.query<{ id: string }>('select id from people where email = $1', [email])
+  if (!rows[0]) throw new Error(`nobody has ${email}`)
+  return rows[0].id
+}
+
 /** A job of the first client, with its link. */
 async function shareBids(db: Db, origin: string, cookie: string, photographerIds: string[]) {
-  const { rows } = await db.$client.query<{ id: string }>(`select id from people where email = '2@fairness.example'`)
-  const { id: jobId } = await aJob(db, { clientId: rows[0]!.id })
+  const { id: jobId } = await aJob(db, { clientId: await idOf(db.$client, '2@fairness.example') })
   const bidIds: string[] = []
   for (const photographerId of photographerIds.slice(0, counts.bidsOnSharedJob)) bidIds.push((await aBid(db, { jobId, photographerId })).id)
   const answer = await fetch(`${origin}/api/rpc/bids/makeShare`, {

@@ -1,23 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { bidLimits } from '@shutterbid/domain/bids/limits'
 import type pg from 'pg'
 import { median } from '../median.ts'
 import { type Account, type Answer, callerFrom } from './caller.ts'
 
-/** What is measured of one person. A mail is measured from the message that it is about to its arrival. */
+/** What is measured of one person. A mail is measured from the request to bid that it is about to its arrival. */
 export const probed = ['list', 'page', 'message', 'mail'] as const
 export type Probed = (typeof probed)[number]
 export type Times = Record<Probed, number[]>
 
 const rounds = 60
-const betweenMs = 20
+/** A message and a request cost ten of the 600 points that a person has for writes in a minute. */
+const roundMs = 1050
 const pollMs = 5
 const maxMailMs = 60_000
 
-type Probe = { port: number; account: Account; placeToken: string; database: pg.Pool; recipients: { id: string; email: string }[] }
+type Probe = {
+  port: number
+  account: Account
+  placeToken: string
+  database: pg.Pool
+  jobIds: string[]
+  recipients: { id: string; email: string }[]
+}
 
-/** In milliseconds. Each message goes to somebody who has not been written to. */
-export async function measure({ port, account, placeToken, database, recipients }: Probe): Promise<Times> {
+/** In milliseconds. Each message and request goes to somebody else. */
+export async function measure({ port, account, placeToken, database, jobIds, recipients }: Probe): Promise<Times> {
   const caller = callerFrom(port, account)
   const times: Times = { list: [], page: [], message: [], mail: [] }
   const timed = async (what: Probed, act: () => Promise<unknown>) => {
@@ -26,16 +35,19 @@ export async function measure({ port, account, placeToken, database, recipients 
     times[what].push(performance.now() - startedAt)
   }
   for (let round = 0; round < rounds; round++) {
+    const next = wait(roundMs)
     const recipient = recipients.shift()
     if (!recipient) throw new Error('there is nobody left to write to')
     await timed('list', async () => assertOk(await caller.call('search/photographers', { placeToken })))
     await timed('page', async () => assertOk(await caller.page('/jobs')))
+    const message = { personId: recipient.id, messageId: randomUUID(), content: 'Is the old mill open in June?' }
+    await timed('message', async () => assertOk(await caller.call('messages/send', message)))
+    const jobId = jobIds[Math.floor(recipients.length / bidLimits.invitationsPerJob)]
     await timed('mail', async () => {
-      const message = { personId: recipient.id, messageId: randomUUID(), content: 'Is the old mill open in June?' }
-      await timed('message', async () => assertOk(await caller.call('messages/send', message)))
+      assertOk(await caller.call('bids/invite', { jobId, photographerId: recipient.id }))
       await mailTo(database, recipient.email)
     })
-    await wait(betweenMs)
+    await next
   }
   return times
 }
@@ -47,7 +59,9 @@ function assertOk({ status, text }: Answer) {
 async function mailTo(database: pg.Pool, email: string) {
   const deadline = performance.now() + maxMailMs
   while (performance.now() < deadline) {
-    const { rowCount } = await database.query(`select from demo_mails where "to" = $1 and subject = 'Client 1 wrote to you'`, [email])
+    const { rowCount } = await database.query(`select from demo_mails where "to" = $1 and subject like 'Client 1 asks for your bid%'`, [
+      email,
+    ])
     if (rowCount) return
     await wait(pollMs)
   }
