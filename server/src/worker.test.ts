@@ -1,18 +1,24 @@
+import { randomUUID } from 'node:crypto'
 import { arrayContains, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { readDueConnections } from '#server/calendars/connections/read-due-connections'
 import { calendars } from '#server/calendars/tables'
-import { notifications } from '#server/notifications/tables'
+import { notify } from '#server/notifications/notify'
+import { notifications, type pushDevices } from '#server/notifications/tables'
 import { CalendarError } from '#server/platform/calendars/calendar-driver'
 import type { CalendarDrivers } from '#server/platform/calendars/open-calendars'
 import type { Mail } from '#server/platform/mail/mail'
 import { queueMail } from '#server/platform/mail/queue-mail'
+import { openWebPush } from '#server/platform/push/open-web-push'
+import { loadOrCreatePushKeys } from '#server/platform/push/push-keys'
 import { startWorker } from '#server/worker'
 import { aConnection } from '../factories/calendars.ts'
 import { aBid, aRunningJob, daysFromNow } from '../factories/jobs.ts'
-import { actorOf, aPhotographer } from '../factories/people.ts'
+import { aClient, actorOf, aPhotographer } from '../factories/people.ts'
+import { aPushDevice } from '../factories/push-devices.ts'
 import { wakeWorker } from '../test/all-tasks-done.ts'
 import { as } from '../test/as.ts'
+import { fakePushService } from '../test/fakes/fake-push-service.ts'
 import { scriptedCalendars } from '../test/fakes/scripted-calendars.ts'
 import { freshDatabase } from '../test/fresh-database.ts'
 import { listenerTools, recordEventOf } from '../test/run-listener.ts'
@@ -101,6 +107,73 @@ describe('while the servers of connected calendars do not answer', () => {
     silent.letGo()
     await expect.poll(() => waitingReads(), { timeout: 20_000 }).toBe(0)
     expect(silent.most.atOnce).toBe(2)
+    await worker.stop()
+  })
+})
+
+describe('while the push services of many people do not answer', async () => {
+  const keys = await loadOrCreatePushKeys(db, testSecret)
+  const [maker, healthy] = [await fakePushService(keys), await fakePushService(keys)]
+  const silent = await Promise.all(Array.from({ length: 20 }, () => fakePushService(keys)))
+  const isOfMaker = (one: typeof maker) => [one.url, { isOfMaker: one === maker }] as const
+  const ownServices = Object.fromEntries([maker, healthy, ...silent].map(isOfMaker))
+  const countAsked = () => silent.reduce((sum, { requests }) => sum + requests, 0)
+  const silentSince = new Date()
+
+  const awake = (count: () => number) => async () => {
+    await wakeWorker(db)
+    return count()
+  }
+
+  async function tellPersonAt(device: Partial<typeof pushDevices.$inferInsert>) {
+    const { id: personId } = await aClient(db)
+    await aPushDevice(db, { personId, ...device })
+    await notify(db, { eventId: randomUUID(), personIds: [personId], kind: 'subscription_ended', facts: { canPay: true } }, new Date())
+  }
+
+  /** As after a restart: the push services are not known. */
+  function start(timeoutMs: number) {
+    const tools = listenerTools({ push: openWebPush({ keys, subject: 'https://shutterbid.test', ownServices, timeoutMs }) })
+    return startWorker({ url, tools, sendMail: async () => {}, log: tools.log })
+  }
+
+  test("pushes to a maker's service go on", async () => {
+    const letGo = Promise.withResolvers<{ status: 410; text: '' }>()
+    for (const { aDevice, answers } of silent) {
+      answers.push(letGo.promise)
+      await tellPersonAt(aDevice())
+    }
+    const worker = start(600_000)
+    await expect.poll(awake(countAsked), { timeout: 20_000 }).toBe(3)
+    await tellPersonAt(maker.aDevice())
+    await expect
+      .poll(
+        awake(() => maker.received.length),
+        { timeout: 20_000 },
+      )
+      .toBe(1)
+    expect(countAsked()).toBe(3)
+    letGo.resolve({ status: 410, text: '' })
+    await expect.poll(awake(countAsked), { timeout: 20_000 }).toBe(20)
+    await worker.stop()
+  })
+
+  test('a service that took a push before is asked before them', async () => {
+    for (const { aDevice } of silent) await tellPersonAt({ ...aDevice('silence'), silentSince })
+    const asked = countAsked()
+    await tellPersonAt({ ...healthy.aDevice(), lastPushId: 'an earlier push' })
+    const worker = start(4000)
+    let askedBefore = 0
+    healthy.onReceived = () => {
+      askedBefore = countAsked() - asked
+    }
+    await expect
+      .poll(
+        awake(() => healthy.received.length),
+        { timeout: 20_000 },
+      )
+      .toBe(1)
+    expect(askedBefore).toBeLessThan(10)
     await worker.stop()
   })
 })

@@ -9,12 +9,12 @@ import type { DemoExtension } from '#server/demo-extension'
 import { eventNames, listenerTasksOf } from '#server/events'
 import { makeExport } from '#server/leaving/export/make-export'
 import { makeExportTask } from '#server/leaving/export/request-export'
-import { deliveryTasks } from '#server/notifications/deliveries/delivery-tasks'
+import { deliveryTasks, otherPushTask } from '#server/notifications/deliveries/delivery-tasks'
 import { deliverMail } from '#server/notifications/mail/deliver-mail'
 import { deliverMails } from '#server/notifications/mail/deliver-mails'
 import { deliverReleasedMails } from '#server/notifications/mail/deliver-released-mails'
 import { deliverReleasedTask } from '#server/notifications/mail/release-held-mails'
-import { deliverPush, deliverPushes } from '#server/notifications/push/deliver-pushes'
+import { deliverOtherPush, deliverPush, deliverPushes, type OtherPush } from '#server/notifications/push/deliver-pushes'
 import { workerLimits } from '#server/platform/db/connection-limits'
 import { connect, type Database, type Db } from '#server/platform/db/open-database'
 import { findEvent } from '#server/platform/events/find-event'
@@ -59,6 +59,7 @@ export function startWorker({ url, tools, sendMail: sendToServer, log, demoTasks
     { ...deliverReleasedTask, run: (payload) => deliverReleasedMails(db, { ...tools, sendMail }, payload as { letters: string[][] }) },
     { ...deliveryTasks.push.one, run: (payload) => deliverPush(db, tools, payload as { notificationId: string }) },
     { ...deliveryTasks.push.several, run: (payload) => deliverPushes(db, tools, payload as { notificationIds: string[] }) },
+    { ...otherPushTask, run: (payload) => deliverOtherPush(db, tools, payload as OtherPush) },
     ...tasksOfListeners(db, tools),
     ...Object.entries(schedule).map(([name, { run, ...task }]): RunTask => ({ name, ...task, run: () => run(db, tools) })),
     ...Object.entries(demoTasks).map(([name, run]): RunTask => ({ name, run: (_, { abortSignal }) => run(db, tools, abortSignal) })),

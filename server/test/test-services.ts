@@ -50,7 +50,13 @@ export function testServices(db: Db, overrides: Partial<Services> = {}): Service
 }
 
 /** Takes every push, and sends none. */
-export const silentPush: Push = { isLocal: true, publicKey: 'a-public-key', accepts: () => true, send: async () => {} }
+export const silentPush: Push = {
+  isLocal: true,
+  publicKey: 'a-public-key',
+  accepts: () => true,
+  isOfMaker: () => true,
+  send: async () => {},
+}
 
 const easyCaptcha: Captcha = {
   kind: 'altcha',

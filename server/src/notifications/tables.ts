@@ -92,6 +92,8 @@ export const pushDevices = pgTable(
     lastUsedAt: instantColumn('last_used_at').notNull(),
     /** The latest push that it got, which is not sent again. */
     lastPushId: text('last_push_id'),
+    /** When its push service first did not answer; null once it does. */
+    silentSince: instantColumn('silent_since'),
   },
   (device) => [index('push_devices_by_person').on(device.personId), index('push_devices_by_session').on(device.sessionId)],
 )

@@ -11,7 +11,7 @@ export async function fakePushService({ publicKey }: { publicKey: string }) {
   const service = {
     url: '',
     received: [] as Received[],
-    answers: [] as Answer[],
+    answers: [] as (Answer | Promise<Answer>)[],
     problems: [] as string[],
     aDevice,
     requests: 0,
@@ -25,7 +25,7 @@ export async function fakePushService({ publicKey }: { publicKey: string }) {
   service.url = http.url
   return service
 
-  /** A browser that takes pushes, and what it would tell the site. `refusal`: it has subscribed with another key than ours. */
+  /** A browser that takes pushes, and what it would tell the site. `refusal`: what the service answers instead. */
   function aDevice(refusal?: Answer) {
     const browser = { ...aBrowser(), refusal }
     const path = `/push/${randomUUID()}`

@@ -44,18 +44,19 @@ export async function postpone(db: Db, channel: SentChannel, notificationIds: st
   )
 }
 
-export async function release(db: Db | Tx, channel: SentChannel, notificationIds: string[]) {
+/** `isTry`: whether what was done counts as a try. */
+export async function release(db: Db | Tx, channel: SentChannel, notificationIds: string[], { isTry = true } = {}) {
   await db
     .update(deliveries)
-    .set({ state: 'waiting' })
+    .set({ state: 'waiting', ...(isTry ? {} : { attempts: sql`${deliveries.attempts} - 1` }) })
     .where(and(areOf(channel, notificationIds), eq(deliveries.state, 'sending')))
 }
 
 /** Gives each delivery a task of its own, which runs at `runAt`. */
-export async function giveOwnTasks(db: Db, channel: SentChannel, notificationIds: string[], runAt: Date) {
+export async function giveOwnTasks(db: Db, channel: SentChannel, notificationIds: string[], runAt: Date, counts = { isTry: true }) {
   if (notificationIds.length === 0) return
   await db.transaction(async (tx) => {
-    await release(tx, channel, notificationIds)
+    await release(tx, channel, notificationIds, counts)
     await addDeliveryTasks(
       tx,
       channel,

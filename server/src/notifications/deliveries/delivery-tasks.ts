@@ -17,6 +17,8 @@ export const deliveryTasks = {
     lane: 'pushes',
   },
 } satisfies Record<string, { one: TaskKind; several: TaskKind; lane: string }>
+/** A push for the browsers that use somebody else's push service than their maker's. It takes the place of the delivery's own task. */
+export const otherPushTask = { name: 'deliver-other-push', queue: 'otherPushes' } satisfies TaskKind
 export type SentChannel = keyof typeof deliveryTasks
 
 /** Deliveries of one task, and tasks that run at once, so that others can run beside them. */

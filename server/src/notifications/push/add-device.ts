@@ -32,6 +32,7 @@ export async function addDevice(
     createdAt: now,
     lastUsedAt: now,
     lastPushId: null,
+    silentSince: null,
   }
   await tx.delete(pushDevices).where(and(eq(pushDevices.sessionId, session.id), ne(pushDevices.endpoint, subscription.endpoint)))
   await tx.insert(pushDevices).values(device).onConflictDoUpdate({ target: pushDevices.endpoint, set: device })

@@ -16,12 +16,12 @@ import { areOf } from '../deliveries/delivery-states.ts'
 import { notify } from '../notify.ts'
 import { storePreference } from '../preferences/store-preference.ts'
 import { deliveries, notifications, pushDevices } from '../tables.ts'
-import { deliverPush, deliverPushes } from './deliver-pushes.ts'
+import { deliverOtherPush, deliverPush, deliverPushes, type OtherPush } from './deliver-pushes.ts'
 
 const { db } = await freshDatabase()
 const keys = await loadOrCreatePushKeys(db, testSecret)
 const service = await fakePushService(keys)
-const push = openWebPush({ keys, subject: 'https://shutterbid.test', ownOrigin: service.url, timeoutMs: 1000 })
+const push = openWebPush({ keys, subject: 'https://shutterbid.test', ownServices: { [service.url]: { isOfMaker: true } }, timeoutMs: 1000 })
 const noon = new Date('2026-11-20T19:00:00Z')
 const afterNoon = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
 const toolsAt = (now: Date) => listenerTools({ push, now: () => now })
@@ -251,6 +251,102 @@ describe('many people', () => {
     // A worker that was killed runs the whole task again: those with a task of their own are left to it.
     await deliverPushes(db, toolsAt(afterNoon(20)), rows[0]!.payload)
     expect(heard()).toHaveLength(11)
+  })
+})
+
+describe("a push service that is not that of a browser's maker", async () => {
+  const other = await fakePushService(keys)
+  const ownServices = { [service.url]: { isOfMaker: true }, [other.url]: { isOfMaker: false } }
+
+  /** Runs the tasks of a notification, one for makers and one for others. A new site knows no push service. */
+  function aSite() {
+    let now = noon
+    const driver = openWebPush({ keys, subject: 'https://shutterbid.test', ownServices, timeoutMs: 2000, now: () => now })
+    const tools = listenerTools({ push: driver, now: () => now })
+    return {
+      async runFirst(notificationId: string, at = noon) {
+        now = at
+        await deliverPush(db, tools, { notificationId })
+      },
+      async runBoth(notificationId: string, at = noon) {
+        await this.runFirst(notificationId, at)
+        const payload = await otherTask(notificationId)
+        if (payload) await deliverOtherPush(db, tools, payload)
+      },
+    }
+  }
+
+  async function otherTask(notificationId: string) {
+    const { rows } = await db.$client.query<{ payload: OtherPush }>(
+      `select payload from graphile_worker._private_jobs waiting join graphile_worker._private_tasks task on task.id = task_id
+       where key = $1 and task.identifier = 'deliver-other-push'`,
+      [`push ${notificationId}`],
+    )
+    return rows[0]?.payload
+  }
+
+  async function aPersonWith(device: Partial<typeof pushDevices.$inferInsert>) {
+    const { person, notificationId } = await aTold()
+    await aPushDevice(db, { personId: person.id, ...device })
+    const findDevice = async () => (await devicesOf(person.id)).find(({ endpoint }) => endpoint === device.endpoint)
+    return { notificationId, findDevice }
+  }
+
+  test('is asked by a task of its own, after those of makers, and both count as one try', async () => {
+    const { notificationId } = await aPersonWith(other.aDevice())
+    const site = aSite()
+    await site.runFirst(notificationId)
+    expect([service.received.length, other.received.length]).toEqual([1, 0])
+    expect(await deliveryOf(notificationId)).toMatchObject({ state: 'waiting', attempts: 0 })
+    await site.runBoth(notificationId)
+    expect([service.received.length, other.received.length]).toEqual([1, 1])
+    expect(await deliveryOf(notificationId)).toMatchObject({ state: 'sent', attempts: 1 })
+  })
+
+  test('is asked although a maker cannot take its push now, which is tried again with it', async () => {
+    const { notificationId } = await aPersonWith(other.aDevice())
+    service.answers.push({ status: 503, text: '' })
+    other.received.length = 0
+    const site = aSite()
+    await site.runBoth(notificationId)
+    expect([service.received.length, other.received.length]).toEqual([0, 1])
+    expect(await deliveryOf(notificationId)).toMatchObject({ state: 'waiting', attempts: 1 })
+    await site.runBoth(notificationId, afterNoon(15))
+    expect([service.received.length, other.received.length]).toEqual([1, 1])
+    expect(await deliveryOf(notificationId)).toMatchObject({ state: 'sent' })
+  })
+
+  test('and is silent is asked again later; what waits until it may be asked is no try, and ends after a day', async () => {
+    const { notificationId, findDevice } = await aPersonWith(other.aDevice('silence'))
+    const site = aSite()
+    for (const seconds of [0, 15]) await site.runBoth(notificationId, afterNoon(seconds))
+    expect(await deliveryOf(notificationId)).toMatchObject({ state: 'waiting', attempts: 2 })
+    expect(await findDevice()).toMatchObject({ silentSince: noon })
+    await site.runBoth(notificationId, afterNoon(45))
+    expect(await deliveryOf(notificationId)).toMatchObject({ state: 'waiting', attempts: 2 })
+    // Two minutes after the second silence.
+    expect(await ownTasks()).toEqual([{ key: `push ${notificationId}`, runAt: afterNoon(135) }])
+    await site.runBoth(notificationId, afterNoon(86_400))
+    expect(await deliveryOf(notificationId)).toMatchObject({ state: 'sent' })
+    expect(service.received).toHaveLength(1)
+  })
+
+  const silentFor = (hours: number) => ({ silentSince: afterNoon(-hours * 3600) })
+  test.each([
+    ['for a day is forgotten', other, silentFor(24), false],
+    ['for less than a day is kept', other, silentFor(23), true],
+    ['for a day is kept if its service is that of a maker', service, silentFor(24), true],
+  ])('whose device is silent %s', async (_, { aDevice }, silent, isKept) => {
+    const { notificationId, findDevice } = await aPersonWith({ ...aDevice('silence'), ...silent })
+    await aSite().runBoth(notificationId)
+    expect(await findDevice()).toEqual(isKept ? expect.objectContaining(silent) : undefined)
+  })
+
+  test('and answers again is no longer silent', async () => {
+    const { notificationId, findDevice } = await aPersonWith({ ...other.aDevice(), ...silentFor(24) })
+    other.answers.push({ status: 503, text: '' })
+    await aSite().runBoth(notificationId)
+    expect(await findDevice()).toMatchObject({ silentSince: null })
   })
 })
 

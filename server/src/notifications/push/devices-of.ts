@@ -1,5 +1,6 @@
 import { notificationLimits } from '@shutterbid/domain/notifications/limits'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { instant } from '#server/platform/db/literal'
 import type { Db } from '#server/platform/db/open-database'
 import { pushDevices } from '../tables.ts'
 
@@ -17,16 +18,21 @@ export async function findDevices(db: Db, personIds: string[]): Promise<Map<stri
   return Map.groupBy(devices, ({ personId }) => personId)
 }
 
-/** Their push services have taken these pushes. */
-export async function noteAccepted(db: Db, accepted: { deviceId: string; pushId: string }[], now: Date) {
-  if (accepted.length === 0) return
+/** `pushId`: a push that their push services have taken. */
+export async function noteAnswers(db: Db, answers: { device: Device; pushId: string | null; isSilent: boolean }[], now: Date) {
+  const changed = answers.filter(({ device, pushId, isSilent }) => pushId !== null || isSilent !== (device.silentSince !== null))
+  if (changed.length === 0) return
+  const rows = changed.map(({ device, pushId, isSilent }) => ({ deviceId: device.id, pushId, isSilent }))
+  const at = instant(now)
   await db.execute(sql`
-    update ${pushDevices} set last_push_id = taken."pushId", last_used_at = ${now.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(accepted)}::jsonb) as taken ("deviceId" uuid, "pushId" text)
-    where ${eq(pushDevices.id, sql`taken."deviceId"`)}`)
+    update ${pushDevices} set last_push_id = coalesce(answer."pushId", last_push_id),
+      last_used_at = case when answer."pushId" is null then last_used_at else ${at} end,
+      silent_since = case when answer."isSilent" then coalesce(silent_since, ${at}) end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as answer ("deviceId" uuid, "pushId" text, "isSilent" boolean)
+    where ${eq(pushDevices.id, sql`answer."deviceId"`)}`)
 }
 
-/** Browsers that take no more pushes: their owners removed the permission, or they are gone. One that was added again meanwhile stays. */
+/** Browsers that take no more pushes: their owners removed the permission, or they are gone, or have been silent for a day. One that was added again meanwhile stays. */
 export async function forgetDevices(db: Db, gone: Device[]) {
   if (gone.length === 0) return
   const rows = gone.map(({ id, auth }) => ({ id, auth }))

@@ -4,45 +4,86 @@ import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { PushFailed, type PushMessage } from '#server/platform/push/push'
 import type { Claimed } from '../deliveries/delivery-states.ts'
-import { type Device, forgetDevices, noteAccepted } from './devices-of.ts'
+import { type Device, forgetDevices, noteAnswers } from './devices-of.ts'
 
 export type PushTools = Pick<ListenerTools, 'push' | 'log' | 'now'>
 export type PushLetter = { delivery: Claimed; kind: NotificationKind; link: string; devices: Device[] }
-/** How many browsers accepted it now or before, never will, or could not be reached now. `notBefore`: when a service wants to be asked again. */
-export type Outcome = { delivery: Claimed; accepted: number; refused: number; unavailable: number; notBefore: Date | undefined }
+/**
+ * How many browsers accepted it now or before, never will, or could not be reached now. `notBefore`: when a service wants to be asked again.
+ * `putOffUntil`: when the first of those that were not asked can be. `others`: those that get it at another time.
+ */
+export type Outcome = {
+  delivery: Claimed
+  accepted: number
+  refused: number
+  unavailable: number
+  notBefore: Date | undefined
+  putOffUntil: Date | undefined
+  others: Device[]
+}
+type Result = PromiseSettledResult<void>
 
-/** Sends notices to all of their browsers at once, and remembers which took them, so that these do not get them again. */
-export async function sendPushes(db: Db, { push, log, now }: PushTools, letters: PushLetter[]): Promise<Outcome[]> {
+const forgottenAfterMs = 86_400_000
+
+/** Sends notices to these browsers of theirs at once, and remembers which took them, so that these do not get them again. */
+export async function sendPushes(
+  db: Db,
+  { push, log, now }: PushTools,
+  letters: PushLetter[],
+  isAsked: (device: Device) => boolean,
+): Promise<Outcome[]> {
   const sent = await Promise.all(
     letters.map(async ({ delivery, devices, ...about }) => {
       const pushId = pushIdOf(delivery)
       const message = messageOf(delivery, about)
       const before = devices.filter(({ lastPushId }) => lastPushId === pushId)
       const rest = devices.filter((device) => !before.includes(device))
-      const results = await Promise.allSettled(rest.map((device) => push.send(device, message)))
-      return { delivery, pushId, before: before.length, results: results.map((result, index) => ({ result, device: rest[index]! })) }
+      const asked = rest.filter(isAsked)
+      const results = await Promise.allSettled(asked.map((device) => push.send(device, message)))
+      const others = rest.filter((device) => !asked.includes(device))
+      return {
+        delivery,
+        pushId,
+        before: before.length,
+        others,
+        results: results.map((result, index) => ({ result, device: asked[index]! })),
+      }
     }),
   )
-  const all = sent.flatMap(({ pushId, results }) => results.map(({ result, device }) => ({ pushId, result, device })))
-  const taken = all.flatMap(({ pushId, result, device }) => (result.status === 'fulfilled' ? [{ deviceId: device.id, pushId }] : []))
-  await noteAccepted(db, taken, now())
+  const all = sent.flatMap(({ pushId, results }) =>
+    results.map(({ result, device }) => ({ pushId: result.status === 'fulfilled' ? pushId : null, problem: problemOf(result), device })),
+  )
+  const answers = all.filter(({ problem }) => problem !== 'put_off')
+  await noteAnswers(
+    db,
+    answers.map(({ problem, ...answer }) => ({ ...answer, isSilent: problem === 'silent' })),
+    now(),
+  )
+  const hasGone = ({ problem, device }: (typeof all)[number]) => problem === 'gone' || (problem === 'silent' && isLongSilent(device))
   await forgetDevices(
     db,
-    all.flatMap(({ result, device }) => (problemOf(result) === 'gone' ? [device] : [])),
+    all.filter(hasGone).map(({ device }) => device),
   )
-  return sent.map(({ delivery, before, results }) => {
-    const count = (problem: string) => results.filter(({ result }) => problemOf(result) === problem).length
-    for (const { result } of results)
+  return sent.map(({ delivery, before, others, results: settled }) => {
+    const results = settled.map(({ result }) => result)
+    const count = (...problems: (string | null)[]) => results.filter((result) => problems.includes(problemOf(result))).length
+    for (const result of results)
       if (problemOf(result) === 'refused') log.error({ reason: String((result as PromiseRejectedResult).reason) }, 'a push cannot be sent')
-    const accepted = before + results.filter(({ result }) => result.status === 'fulfilled').length
     return {
       delivery,
-      accepted,
+      accepted: before + count(null),
       refused: count('refused'),
-      unavailable: count('unavailable'),
-      notBefore: latest(results.map((one) => one.result)),
+      unavailable: count('unavailable', 'silent'),
+      notBefore: timesOf(results, 'unavailable').at(-1),
+      putOffUntil: timesOf(results, 'put_off')[0],
+      others,
     }
   })
+
+  /** Not at a maker's push service, whose silence is not for good. */
+  function isLongSilent({ endpoint, silentSince }: Device) {
+    return silentSince !== null && now().getTime() - silentSince.getTime() >= forgottenAfterMs && !push.isOfMaker(endpoint)
+  }
 }
 
 /** The same each time it is sent again, and another one when further events are in it. */
@@ -64,14 +105,14 @@ function padded(payload: string) {
   return payload.padEnd(Math.ceil(payload.length / block) * block)
 }
 
-function problemOf(result: PromiseSettledResult<void>) {
+function problemOf(result: Result) {
   if (result.status === 'fulfilled') return null
   return result.reason instanceof PushFailed ? result.reason.problem : 'unavailable'
 }
 
-function latest(results: PromiseSettledResult<void>[]) {
-  const times = results.flatMap((result) =>
-    result.status === 'rejected' && result.reason instanceof PushFailed && result.reason.retryAt ? [result.reason.retryAt.getTime()] : [],
-  )
-  return times.length > 0 ? new Date(Math.max(...times)) : undefined
+/** When those with this problem can be asked again, in order. */
+function timesOf(results: Result[], problem: string) {
+  return results
+    .flatMap((result) => (problemOf(result) === problem ? ((result as PromiseRejectedResult).reason.retryAt ?? []) : []))
+    .toSorted((one: Date, other: Date) => one.getTime() - other.getTime()) as Date[]
 }

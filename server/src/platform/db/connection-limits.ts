@@ -34,8 +34,8 @@ export const webLimits: ConnectionLimits = {
  * its lock. A connection that waits for tasks is silent, so it has no `silenceMs`. */
 export const workerLimits: ConnectionLimits = {
   application: 'shutterbid worker',
-  max: 20,
-  perCaller: 20,
+  max: 24,
+  perCaller: 24,
   connectMs: 5000,
   statementMs: 10 * 60_000,
   lockMs: 30_000,

@@ -1,4 +1,3 @@
-import { type LookupAddress, type LookupOptions, lookup as lookUp } from 'node:dns'
 import { once } from 'node:events'
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
@@ -6,6 +5,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import type { Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import ipaddr from 'ipaddr.js'
+import { type LookUp, openLookUp } from './look-up.ts'
 import { openSilentSites } from './silent-sites.ts'
 
 type Problem = 'address_not_allowed' | 'unreachable' | 'too_large'
@@ -29,11 +29,10 @@ type Options = {
   maxBytes: number
   signal: AbortSignal
 }
-type Answer = (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void
 type Network = {
   /** A server of the operator, which may be in a private network and use http. */
   ownOrigin?: string | undefined
-  lookup?: (host: string, options: LookupOptions & { all: true }, answer: Answer) => void
+  lookup?: LookUp
   askSite?: ReturnType<typeof openSilentSites>
 }
 
@@ -44,7 +43,7 @@ const maxRedirects = 5
  * when the connection is opened, also after each redirect, so that a name cannot switch to another address. Redirects to another origin do
  * not get the header `authorization`. A site that was silent lately gets less time. Throws PublicFetchError.
  */
-export function openPublicFetch({ ownOrigin, lookup = lookUp, askSite = openSilentSites() }: Network) {
+export function openPublicFetch({ ownOrigin, lookup = openLookUp(), askSite = openSilentSites() }: Network) {
   return async (address: string, options: Options): Promise<Fetched> => {
     const first = parse(address, undefined)
     let url = first

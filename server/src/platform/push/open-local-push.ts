@@ -13,6 +13,7 @@ export function openLocalPush({ db, publicKey }: { db: Db; publicKey: string }):
       const url = URL.parse(endpoint)
       return url !== null && isLoopback(url.hostname) && url.pathname.startsWith('/dev/push/')
     },
+    isOfMaker: () => true,
     async send({ endpoint }, message) {
       checkMessage(message)
       const { topic, payload } = message

@@ -15,7 +15,8 @@ const { db } = await freshDatabase()
 const keys = await loadOrCreatePushKeys(db, testSecret)
 const service = await fakePushService(keys)
 const publicUrl = 'https://shutterbid.test'
-const web = openWebPush({ keys, subject: publicUrl, ownOrigin: service.url, timeoutMs: 1000 })
+const openWeb = () => openWebPush({ keys, subject: publicUrl, ownServices: { [service.url]: { isOfMaker: true } }, timeoutMs: 1000 })
+const web = openWeb()
 const local = openLocalPush({ db, publicKey: keys.publicKey })
 const message = (more: Partial<PushMessage> = {}): PushMessage => ({
   topic: 'a-topic',
@@ -101,7 +102,8 @@ describe('Web Push', () => {
   const answered = misbehaviours.filter(([, answer]) => typeof answer === 'string' || (answer.status ?? 200) >= 300)
   test.each(answered)('fails for now if the service %s', async (_, answer) => {
     service.answers.push(answer)
-    await expect(web.send(service.aDevice(), message())).rejects.toMatchObject({ name: 'PushFailed', problem: 'unavailable' })
+    const problem = answer === 'silence' || answer === 'never ends' ? 'silent' : 'unavailable'
+    await expect(openWeb().send(service.aDevice(), message())).rejects.toMatchObject({ name: 'PushFailed', problem })
   })
 
   test.each(misbehaviours.filter((one) => !answered.includes(one)))('does not read what a service that %s says', async (_, answer) => {
@@ -124,6 +126,68 @@ describe('Web Push', () => {
     },
   )
 })
+
+describe('a push service that does not answer', async () => {
+  const other = await fakePushService(keys)
+  const maker = await fakePushService(keys)
+  const ownServices = { [other.url]: { isOfMaker: false }, [maker.url]: { isOfMaker: true } }
+
+  /** Sends to a device, at a minute of the test. */
+  function sender() {
+    let minute = 0
+    const now = () => new Date(Date.UTC(2026, 10, 20) + minute * 60_000)
+    const driver = openWebPush({ keys, subject: publicUrl, ownServices, timeoutMs: 2000, now })
+    return (device: ReturnType<typeof other.aDevice>, at = minute) => {
+      minute = at
+      return driver.send(device, message()).then(
+        () => 'taken',
+        ({ problem }) => problem,
+      )
+    }
+  }
+
+  test('twice is not asked for two minutes, for longer after a further try, and as usual once it answers', async () => {
+    const send = sender()
+    const [silent, healthy] = [other.aDevice('silence'), other.aDevice()]
+    const asked = other.requests
+    const answers = []
+    for (const at of [0, 0, 1, 2, 5]) answers.push(await send(silent, at))
+    expect(answers).toEqual(['silent', 'silent', 'put_off', 'silent', 'put_off'])
+    expect(other.requests - asked).toBe(3)
+    expect(await send(healthy, 6)).toBe('taken')
+    expect(await Promise.all([1, 2, 3].map(() => send(healthy)))).toEqual(['taken', 'taken', 'taken'])
+  })
+
+  test('before is asked for one push at a time', async () => {
+    const send = sender()
+    const silent = other.aDevice('silence')
+    const asked = other.requests
+    expect((await Promise.all([1, 2, 3].map(() => send(silent)))).sort()).toEqual(['put_off', 'put_off', 'silent'])
+    expect(other.requests - asked).toBe(1)
+  })
+
+  test('holds up no push to another one, and is asked again within a minute if it is of a maker', async () => {
+    const send = sender()
+    const silent = maker.aDevice('silence')
+    const answers = []
+    for (const at of [0, 0, 0, 1]) answers.push(await send(silent, at))
+    expect(answers).toEqual(['silent', 'silent', 'put_off', 'silent'])
+    expect(await send(other.aDevice())).toBe('taken')
+  })
+})
+
+test.each([
+  ['https://fcm.googleapis.com/fcm/send/1', true],
+  ['https://updates.push.services.mozilla.com/wpush/v2/1', true],
+  ['https://web.push.apple.com/1', true],
+  ['https://wns2-par02p.notify.windows.com/w/?token=1', true],
+  // Hosts and ports that others could choose because they do not answer.
+  ['https://fcm.googleapis.com:8443/fcm/send/1', false],
+  ['https://storage.googleapis.com/1', false],
+  ['https://web.push.apple.com.example.net/1', false],
+  ['https://ntfy.example.net/1', false],
+  ['https://192.0.2.1/1', false],
+])("the address %s is one of a maker's push service: %s", (endpoint, isOfMaker) => expect(web.isOfMaker(endpoint)).toBe(isOfMaker))
 
 describe('the keys of the site', () => {
   test('are made once, and not readable in the database', async () => {

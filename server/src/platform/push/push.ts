@@ -9,17 +9,21 @@ export type PushMessage = { topic: string; payload: string; ttlSeconds: number; 
 
 /**
  * `publicKey` is what a browser subscribes with. `isLocal`: the pushes are listed on the page /dev/push. `accepts` says whether an endpoint
- * of this driver can have this address. `send` throws PushFailed.
+ * of this driver can have this address. `isOfMaker`: at the push service of a browser's maker, not of somebody else. `send` throws PushFailed.
  */
 export type Push = {
   isLocal: boolean
   publicKey: string
   accepts: (endpoint: string) => boolean
+  isOfMaker: (endpoint: string) => boolean
   send: (to: PushAddress, message: PushMessage) => Promise<void>
 }
 
-/** `gone`: the browser takes no more pushes, or only with another key. `refused`: sending it again cannot help. `unavailable`: it can help, after `retryAt` if that is set. */
-type Problem = 'gone' | 'refused' | 'unavailable'
+/**
+ * `gone`: the browser takes no more pushes, or only with another key. `refused`: sending it again cannot help. `unavailable`: it can help,
+ * after `retryAt` if that is set. `silent`: the same, nobody answered. `put_off`: the push service was not asked, and will not be before `retryAt`.
+ */
+type Problem = 'gone' | 'refused' | 'unavailable' | 'silent' | 'put_off'
 
 export class PushFailed extends Error {
   override name = 'PushFailed'

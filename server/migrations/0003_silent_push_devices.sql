@@ -1,0 +1,1 @@
+ALTER TABLE "push_devices" ADD COLUMN "silent_since" timestamp with time zone;
