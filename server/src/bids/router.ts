@@ -24,7 +24,7 @@ import { unpinPicture } from './pins/unpin-picture.ts'
 import { listSavedTexts, removeText, saveText } from './saved-texts/save-text.ts'
 import { getShare } from './share/get-share.ts'
 import { endShare, makeShare } from './share/make-share.ts'
-import { comment, limitByLink, nameCompanion, removeComment, vote } from './share/note-bid.ts'
+import { nameCompanion, noteBid, removeComment, writeByLink } from './share/note-bid.ts'
 import { getSharedJob, listSharedBids } from './share/read-shared.ts'
 import { submitBid } from './submit-bid.ts'
 import { withdrawBid } from './withdraw-bid.ts'
@@ -103,21 +103,11 @@ export const bidsRouter = {
   }),
   sharedJob: anyone.bids.sharedJob.handler(({ context, input }) => getSharedJob(context.db, input, context.now())),
   sharedBids: anyone.bids.sharedBids.handler(({ context, input }) => listSharedBids(context.db, input, context.now())),
-  nameCompanion: anyone.bids.nameCompanion.handler(async ({ context, input }) => {
-    await limitByLink(context, input.token)
-    await context.write((tx) => nameCompanion(tx, input, context.now()))
-    return done
-  }),
-  vote: anyone.bids.vote.handler(async ({ context, input }) => {
-    await limitByLink(context, input.token)
-    await context.write((tx) => vote(tx, input, context.now()))
-    return done
-  }),
-  comment: anyone.bids.comment.handler(async ({ context, input }) => {
-    await limitByLink(context, input.token)
-    await context.write((tx) => comment(tx, input, context.now()))
-    return done
-  }),
+  nameCompanion: anyone.bids.nameCompanion.handler(({ context, input }) =>
+    writeByLink(context, input.token, (tx) => nameCompanion(tx, input, context.now())),
+  ),
+  vote: anyone.bids.vote.handler(({ context, input: { isFavorite, ...where } }) => noteBid(context, where, { isFavorite })),
+  comment: anyone.bids.comment.handler(({ context, input: { comment, ...where } }) => noteBid(context, where, { comment })),
 }
 
 /** Runs a verb. Its answer, the changed bid, is read after the commit, when nothing is locked any more. */

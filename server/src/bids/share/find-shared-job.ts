@@ -23,13 +23,17 @@ export async function findSharedJob(db: Db | Tx, token: string, now: Date) {
   return isShareReadable(job, now) ? { ...found, job } : null
 }
 
-/** `findSharedJob` with the job locked; refuses with share_ended. */
-export async function lockSharedJob(tx: Tx, token: string, now: Date) {
-  const seen = await findSharedJob(tx, token, now)
-  if (!seen) throw refused('share_ended')
-  await lockJob(tx, seen.job.id)
-  // The link may have ended while this waited.
-  const shared = await findSharedJob(tx, token, now)
+/** `findSharedJob`; refuses with share_ended. */
+export async function findOpenShare(db: Db | Tx, token: string, now: Date) {
+  const shared = await findSharedJob(db, token, now)
   if (!shared) throw refused('share_ended')
   return shared
+}
+
+/** The same with the job locked. */
+export async function lockSharedJob(tx: Tx, token: string, now: Date) {
+  const seen = await findOpenShare(tx, token, now)
+  await lockJob(tx, seen.job.id)
+  // The link may have ended while this waited.
+  return findOpenShare(tx, token, now)
 }

@@ -3,21 +3,38 @@ import { canNoteBid } from '@shutterbid/domain/bids/share-rules'
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/queries'
 import { people } from '#server/accounts/tables'
-import { type AttemptContext, countAttempt } from '#server/platform/attempts/count-attempts'
-import type { Tx } from '#server/platform/db/open-database'
+import { countAttempt } from '#server/platform/attempts/count-attempts'
+import type { Db, Tx } from '#server/platform/db/open-database'
+import { openGate } from '#server/platform/gate'
 import { assertAllowed } from '#server/platform/refuse'
-import type { Actor } from '#server/platform/rpc'
+import type { Actor, OperationContext } from '#server/platform/rpc'
 import { recordEvent } from '../events.ts'
 import { lockBidForClient } from '../lock-bid.ts'
 import { bids } from '../tables.ts'
-import { lockSharedJob } from './find-shared-job.ts'
+import { findOpenShare, lockSharedJob } from './find-shared-job.ts'
 import { bidNotes, bidShares } from './tables.ts'
 
 const { writes: max, seconds } = bidLimits.share
 
-/** Counts a write by its link, besides the limit of its network. */
-export function limitByLink(context: AttemptContext, token: string) {
-  return countAttempt(context, { name: 'shared bids by link', max, seconds }, token)
+const gate = openGate({ places: 1, waiting: max })
+
+/**
+ * A write by a link. Those of one link run one after the other, so that they wait for its job on one connection of the database, and are
+ * counted besides the limit of their network. What `isChange` says changes nothing is neither written nor counted.
+ */
+export async function writeByLink(
+  context: OperationContext,
+  token: string,
+  verb: (tx: Tx) => Promise<void>,
+  isChange = async () => true,
+): Promise<{ done: true }> {
+  return gate.run(token, async () => {
+    if (await isChange()) {
+      await countAttempt(context, { name: 'shared bids by link', max, seconds }, token)
+      await context.write(verb)
+    }
+    return { done: true }
+  })
 }
 
 /** Says who reads by this link; a later name replaces it. */
@@ -27,20 +44,31 @@ export async function nameCompanion(tx: Tx, { token, name }: { token: string; na
   await recordEvent(tx, 'bids.share_changed', { jobId: job.id, clientId: job.clientId })
 }
 
-export function vote(tx: Tx, { isFavorite, ...where }: { token: string; bidId: string; isFavorite: boolean }, now: Date) {
-  return note(tx, where, { isFavorite }, now)
-}
-
-export function comment(tx: Tx, { comment: words, ...where }: { token: string; bidId: string; comment: string }, now: Date) {
-  return note(tx, where, { comment: words }, now)
-}
-
-type Said = { isFavorite?: boolean; comment?: string }
+type Where = { token: string; bidId: string }
+/** A vote, or a comment. */
+type Said = { isFavorite: boolean } | { comment: string }
 
 /** Only the bid's client sees it, and it decides nothing. */
-async function note(tx: Tx, { token, bidId }: { token: string; bidId: string }, said: Said, now: Date) {
-  const { job, companionName } = await lockSharedJob(tx, token, now)
-  const [found] = await tx
+export function noteBid(context: OperationContext, { token, bidId }: Where, said: Said) {
+  const now = context.now()
+  const isChange = async () => (await changeOf(context.db, await findOpenShare(context.db, token, now), { bidId, said, now })) !== null
+  const verb = async (tx: Tx) => {
+    const shared = await lockSharedJob(tx, token, now)
+    const changed = await changeOf(tx, shared, { bidId, said, now })
+    if (!changed) return
+    const isSaid = await storeNote(tx, changed)
+    const { id: jobId, clientId } = shared.job
+    if (isSaid) await recordEvent(tx, 'bid.noted', { bidId, jobId, clientId })
+    else await recordEvent(tx, 'bids.share_changed', { jobId, clientId })
+  }
+  return writeByLink(context, token, verb, isChange)
+}
+
+type Shared = Awaited<ReturnType<typeof findOpenShare>>
+
+/** The note with what is said now; null if it says that already. */
+async function changeOf(db: Db | Tx, { job, companionName }: Shared, { bidId, said, now }: { bidId: string; said: Said; now: Date }) {
+  const [found] = await db
     .select({ bid: getTableColumns(bids), bidderIsEnabled: isEnabledPerson(), note: bidNotes })
     .from(bids)
     .innerJoin(people, eq(people.id, bids.photographerId))
@@ -49,19 +77,18 @@ async function note(tx: Tx, { token, bidId }: { token: string; bidId: string }, 
     .limit(1)
   const bid = found ? { ...found.bid, isArchived: found.bid.archivedAt !== null, bidderIsEnabled: found.bidderIsEnabled } : null
   assertAllowed(canNoteBid({ job, bid, companionName, now }))
-  const { isFavorite = false, comment: words = '' } = { ...found?.note, ...said }
-  if (isFavorite === (found?.note?.isFavorite ?? false) && words === (found?.note?.comment ?? '')) return
-  await storeNote(tx, { bidId, jobId: job.id, isFavorite, comment: words, notedAt: now })
-  await recordEvent(tx, 'bid.noted', { bidId, jobId: job.id, clientId: job.clientId })
+  const before = { isFavorite: found?.note?.isFavorite ?? false, comment: found?.note?.comment ?? '' }
+  const after = { ...before, ...said }
+  const isSame = after.isFavorite === before.isFavorite && after.comment === before.comment
+  return isSame ? null : { ...after, bidId, jobId: job.id, notedAt: now }
 }
 
-/** A note that says nothing is deleted. */
+/** A note that says nothing is deleted. Returns whether it says something. */
 async function storeNote(tx: Tx, stored: typeof bidNotes.$inferInsert) {
-  if (stored.isFavorite || stored.comment) {
-    await tx.insert(bidNotes).values(stored).onConflictDoUpdate({ target: bidNotes.bidId, set: stored })
-  } else {
-    await tx.delete(bidNotes).where(eq(bidNotes.bidId, stored.bidId))
-  }
+  const isSaid = Boolean(stored.isFavorite || stored.comment)
+  if (isSaid) await tx.insert(bidNotes).values(stored).onConflictDoUpdate({ target: bidNotes.bidId, set: stored })
+  else await tx.delete(bidNotes).where(eq(bidNotes.bidId, stored.bidId))
+  return isSaid
 }
 
 /** For the client of the bid: removes what was written, and keeps the vote. */

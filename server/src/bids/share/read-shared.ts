@@ -6,7 +6,6 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { JobRow } from '#server/jobs/tables'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db } from '#server/platform/db/open-database'
-import { refused } from '#server/platform/refuse'
 import { presentPicture } from '#server/portfolio/present-picture'
 import { findFirstPictures } from '#server/portfolio/queries'
 import { publicPages } from '#server/profiles/public-page/page-tables'
@@ -14,7 +13,7 @@ import { newestFirst } from '../list/bid-ordering.ts'
 import { type FoundBid, findBids } from '../list/find-bids.ts'
 import { noteOf, ratingOf, wholeMiles } from '../list/present-bid.ts'
 import { bids } from '../tables.ts'
-import { findSharedJob } from './find-shared-job.ts'
+import { findOpenShare, findSharedJob } from './find-shared-job.ts'
 
 /** The job whose link this is; null once the link has ended. */
 export async function getSharedJob(db: Db, { token }: { token: string }, now: Date): Promise<SharedJobView | null> {
@@ -40,9 +39,7 @@ export async function getSharedJob(db: Db, { token }: { token: string }, now: Da
 
 /** Newest first, without archived bids and those with a hidden message. After the hire only the accepted one. */
 export async function listSharedBids(db: Db, { token, cursor }: { token: string; cursor?: string | undefined }, now: Date) {
-  const shared = await findSharedJob(db, token, now)
-  if (!shared) throw refused('share_ended')
-  const { job } = shared
+  const { job } = await findOpenShare(db, token, now)
   const rows = await findBids(db, { where: and(isShown(job), newestFirst.after(cursor)), limit: bidLimits.page + 1 })
   const found = rows.slice(0, bidLimits.page)
   return { items: await presentAll(db, found, job), nextCursor: rows.length > found.length ? (found.at(-1)?.cursor ?? null) : null }

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { BidView } from '@shutterbid/domain/bids/schemas'
-import { eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
 import { setBidHidden } from '#server/bids/set-bid-hidden'
+import { lockJob } from '#server/jobs/lock-job'
 import { jobs } from '#server/jobs/tables'
 import { onBidNoted } from '#server/notifications/about-bids/bid-noted'
+import { notifications } from '#server/notifications/tables'
+import { attempts } from '#server/platform/attempts/tables'
 import { hashOfToken } from '#server/platform/token'
 import { aBid, aCancellation, aCompletedJob, aHire, aJob, manyBids } from '../../../factories/jobs.ts'
 import { aClient, actorOf, aPassword, aPhotographer } from '../../../factories/people.ts'
@@ -232,7 +235,7 @@ describe('a companion', () => {
     expect(await noteOf(shared, bidId)).toBeNull()
     expect(await db.$count(bidNotes, eq(bidNotes.jobId, jobId))).toBe(0)
     const noted = (await recordedEvents(db, { jobId })).filter(({ name }) => name === 'bid.noted')
-    expect(noted).toHaveLength(5)
+    expect(noted).toHaveLength(4)
   })
 
   test('is told to the client once for several votes and comments, by the name of that time', async () => {
@@ -252,6 +255,60 @@ describe('a companion', () => {
     await as(db, client).notifications.clearAll({ notificationIds, seenAt: new Date() })
     await onBidNoted(db, await recordEventOf(db, 'bid.noted', { bidId: first.id, jobId, clientId: client.id }), listenerTools())
     expect((await as(db, client).notifications.list()).items).toEqual([])
+  })
+
+  test('counts once for each bid until the client has read it, however often they change their mind', async () => {
+    const { client, token, first, second, jobId } = await aSharedJob()
+    await visitor().nameCompanion({ token, name: 'Sam' })
+    const vote = async (bidId: string, isFavorite: boolean) => {
+      await visitor().vote({ token, bidId, isFavorite })
+      const noted = (await recordedEvents(db, { jobId })).filter(({ name }) => name === 'bid.noted')
+      for (const _ of noted.slice(told))
+        await onBidNoted(db, { id: randomUUID(), facts: { bidId, jobId, clientId: client.id } }, listenerTools())
+      told = noted.length
+    }
+    let told = 0
+    const isMine = eq(notifications.personId, client.id)
+    const countOfLine = async () => (await db.select({ count: notifications.eventCount }).from(notifications).where(isMine))[0]?.count
+    for (const isFavorite of [true, false, true, false, true]) await vote(first.id, isFavorite)
+    expect(await countOfLine()).toBe(1)
+    await vote(second.id, true)
+    expect(await countOfLine()).toBe(2)
+    // Votes that were taken back tell nothing.
+    expect(told).toBe(4)
+    await db.update(notifications).set({ readAt: new Date() }).where(isMine)
+    await vote(first.id, false)
+    await vote(first.id, true)
+    expect(await db.select().from(notifications).where(isMine)).toMatchObject([{ readAt: null, eventCount: 1 }])
+  })
+
+  test('who says again what they said waits for nobody and is not counted', async () => {
+    const { token, first, jobId } = await aSharedJob()
+    await visitor().nameCompanion({ token, name: 'Sam' })
+    await visitor().vote({ token, bidId: first.id, isFavorite: true })
+    const counted = await db.select().from(attempts).orderBy(asc(attempts.key))
+    await db.transaction(async (tx) => {
+      await lockJob(tx, jobId)
+      await visitor().vote({ token, bidId: first.id, isFavorite: true })
+    })
+    expect(await db.select().from(attempts).orderBy(asc(attempts.key))).toEqual(counted)
+  })
+
+  test('who writes many times at once waits for the job on one connection, so that others go on', async () => {
+    const { token, first, jobId } = await aSharedJob()
+    await visitor().nameCompanion({ token, name: 'Sam' })
+    let votes: Promise<unknown>[] = []
+    await db.transaction(async (tx) => {
+      await lockJob(tx, jobId)
+      votes = Array.from({ length: 30 }, (_, n) => visitor().vote({ token, bidId: first.id, isFavorite: n % 2 === 0 }))
+      const countWaiting = async () =>
+        (await tx.execute(sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount
+      await expect.poll(countWaiting, { timeout: 20_000 }).toBe(1)
+      expect(await visitor().sharedJob({ token })).toMatchObject({ companionName: 'Sam' })
+      expect(await countWaiting()).toBe(1)
+    })
+    await Promise.all(votes)
+    expect((await listed(token)).find(({ id }) => id === first.id)?.note).toBeNull()
   })
 
   test('is not seen by photographers', async () => {
