@@ -11,7 +11,8 @@ import { planDeliveries } from './deliveries/plan-deliveries.ts'
 import type { FactsOf } from './kinds.ts'
 import { notifications } from './tables.ts'
 
-type Notice<Kind extends NotificationKind> = { kind: Kind; personIds: string[]; facts: FactsOf<Kind> }
+/** `countedBy`: the id of a thing that counts once until the person has read it, however many events there are about it. */
+type Notice<Kind extends NotificationKind> = { kind: Kind; personIds: string[]; facts: FactsOf<Kind>; countedBy?: string }
 /** Whom an event tells what. */
 export type NewNotice = { [Kind in NotificationKind]: Notice<Kind> }[NotificationKind]
 type OfEvent = { eventId: string }
@@ -68,21 +69,23 @@ function reachable(personIds: string[]): SQL {
 }
 
 /** Returns the ids of new and updated notifications, with their person. */
-function upsertNotifications({ eventId, personIds, kind, facts }: NewNotice & OfEvent, now: Date): SQL {
+function upsertNotifications({ eventId, personIds, kind, facts, countedBy }: NewNotice & OfEvent, now: Date): SQL {
   const { eventIds, eventCount, readAt, dismissedAt, notifiedAt } = notifications
   const subjectId = gatheredSubject(kind, facts) ?? eventId
+  const isUnread = sql`(${readAt} is null and ${dismissedAt} is null)`
+  const kept = countedBy ? sql`case when ${isUnread} then ${eventIds} else '{}' end` : eventIds
   return sql`
     insert into ${notifications} (person_id, kind, facts, subject_id, event_ids, notified_at)
-    select id, ${kind}, ${JSON.stringify(facts)}::jsonb, ${subjectId}::uuid, array[${eventId}::uuid], ${instant(now)}
+    select id, ${kind}, ${JSON.stringify(facts)}::jsonb, ${subjectId}::uuid, array[${countedBy ?? eventId}::uuid], ${instant(now)}
     from reachable where id = any(${sql.param(personIds)}::uuid[])
     on conflict (person_id, kind, subject_id) do update set
       facts = excluded.facts,
-      event_ids = (excluded.event_ids || ${eventIds})[1:${sql.raw(String(remembered))}],
-      event_count = case when ${readAt} is null and ${dismissedAt} is null then ${eventCount} + 1 else 1 end,
+      event_ids = (excluded.event_ids || ${kept})[1:${sql.raw(String(remembered))}],
+      event_count = case when ${isUnread} then ${eventCount} + 1 else 1 end,
       notified_at = greatest(${notifiedAt}, excluded.notified_at),
       read_at = null,
       dismissed_at = null
-    where not ${eventIds} @> excluded.event_ids
+    where not (${eventIds} @> excluded.event_ids ${countedBy ? sql`and ${isUnread}` : sql``})
     returning id, person_id`
 }
 

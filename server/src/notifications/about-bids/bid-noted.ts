@@ -17,8 +17,8 @@ export const bid_noted: NoticeKind<{ jobId: string }> = {
   sample: ({ jobId }) => ({ facts: { jobId }, job: 'open' }),
 }
 
-/** To the client, unless the vote and the comment were taken back since. */
+/** To the client, once for each bid until it is read, and unless the vote and the comment were taken back since. */
 export const onBidNoted = noticeListener(async ({ bidId, jobId, clientId }: BidEvents['bid.noted'], { db }) => {
   const hasNotes = (await db.$count(bidNotes, eq(bidNotes.bidId, bidId))) > 0
-  return hasNotes ? { kind: 'bid_noted', personIds: [clientId], facts: { jobId } } : null
+  return hasNotes ? { kind: 'bid_noted', personIds: [clientId], facts: { jobId }, countedBy: bidId } : null
 })
