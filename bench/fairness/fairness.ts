@@ -35,12 +35,16 @@ async function run({ origin, dataDir, only, calendarOrigin }: Site) {
   await whenDemoIdle(dataDir)
   await inDatabase(async (db) => {
     const made = await makeWorld(db, origin, calendarOrigin)
-    const { world, probe: account, jobIds, recipients, gatheringId } = made
+    const { world, probes, recipients, gatheringId } = made
     await db.$client.query('vacuum analyze')
     await whenDemoIdle(dataDir)
-    const probe = { port: world.port, account, placeToken: world.placeToken, database: db.$client, jobIds, recipients }
-    await measure(probe)
-    const alone = await measure(probe)
+    const measureNext = () => {
+      const probe = probes.shift()
+      if (!probe) throw new Error('nobody is left to be measured')
+      return measure({ ...probe, port: world.port, placeToken: world.placeToken, database: db.$client, recipients })
+    }
+    await measureNext()
+    const alone = await measureNext()
     console.log(
       `\nAlone: ${probed.map((what) => `${what} p50 ${median(alone[what]).toFixed(0)}, p95 ${p95(alone[what]).toFixed(0)} ms`).join('; ')}`,
     )
@@ -50,8 +54,8 @@ async function run({ origin, dataDir, only, calendarOrigin }: Site) {
       if (!name.includes(only)) continue
       const during =
         name === digests
-          ? await whileDigesting(db.$client, gatheringId, () => measure(probe))
-          : await whileLoaded({ name, world, from: index * 4 }, () => measure(probe))
+          ? await whileDigesting(db.$client, gatheringId, measureNext)
+          : await whileLoaded({ name, world, from: index * 4 }, measureNext)
       report(name, alone, during.times, during.about)
       await whenDemoIdle(dataDir)
     }

@@ -10,18 +10,18 @@ import { placeTokenOf } from '../scale/operations.ts'
 import type { Account } from './caller.ts'
 import type { World } from './loads.ts'
 
-const counts = { clients: 60, visitors: 60, photographers: 1100, bidsOnSharedJob: 10, gathered: 10_000, messages: 300 }
-/** The probe is alone in the first network. */
-const places = { probe: 0, clients: 1, photographers: 200, visitors: 1400 }
+const counts = { probes: 18, requestsOfProbe: 60, clients: 60, visitors: 60, photographers: 1100, bidsOnSharedJob: 10, gathered: 10_000, messages: 300 }
+const places = { probes: 0, clients: 100, photographers: 200, visitors: 1400 }
 
-/** `jobIds`: open jobs of the one that is measured, who can ask ten photographers about each. */
-export type Made = { world: World; probe: Account; jobIds: string[]; recipients: { id: string; email: string }[]; gatheringId: string }
+/** `probes`: those who are measured, one after the other, with open jobs; ten photographers can be asked about each. */
+export type Made = { world: World; probes: { account: Account; jobIds: string[] }[]; recipients: { id: string; email: string }[]; gatheringId: string }
 
 /** Adds the accounts that make load, the one that is measured, and the people whom that one writes to. */
 export async function makeWorld(db: Db, origin: string, calendarOrigin: string): Promise<Made> {
   const { $client } = db
   const photographerCookies = await makePhotographers($client, counts.photographers, origin)
-  const [probe = '', ...clients] = await makeClients($client, counts.clients + 1, origin)
+  const all = await makeClients($client, counts.probes + counts.clients, origin)
+  const clients = all.slice(counts.probes)
   const recipients = await $client.query<{ id: string; email: string }>(
     `select id, email from people where email like '%@crowd.example' order by id`,
   )
@@ -31,9 +31,8 @@ export async function makeWorld(db: Db, origin: string, calendarOrigin: string):
   const account = (place: number) => (cookie: string, index: number) => ({ cookie, place: place + index })
   const placeToken = (await placeTokenOf(origin, 'Phoenix')) ?? ''
   return {
-    probe: { cookie: probe, place: places.probe },
+    probes: await Promise.all(all.slice(0, counts.probes).map(async (cookie, index) => ({ account: account(places.probes)(cookie, index), jobIds: await makeJobs(db, index) }))),
     recipients: recipients.rows.slice(100),
-    jobIds: await makeJobs(db),
     gatheringId: await gatherJobs($client),
     world: {
       port: Number(new URL(origin).port),
@@ -62,12 +61,14 @@ async function makeClients(database: pg.Pool, count: number, origin: string): Pr
   return tokens.map((token) => `${cookiePrefix(origin)}.session=${token}`)
 }
 
-async function makeJobs(db: Db) {
-  const clientId = await idOf(db.$client, '1@fairness.example')
+async function makeJobs(db: Db, index: number) {
+  const clientId = await idOf(db.$client, emailOf(index))
   const jobIds: string[] = []
-  while (jobIds.length < counts.photographers / bidLimits.invitationsPerJob) jobIds.push((await aJob(db, { clientId })).id)
+  while (jobIds.length < counts.requestsOfProbe / bidLimits.invitationsPerJob) jobIds.push((await aJob(db, { clientId })).id)
   return jobIds
 }
+
+const emailOf = (index: number) => `${index + 1}@fairness.example`
 
 async function idOf(database: pg.Pool, email: string) {
   const { rows } = await database.query<{ id: string }>('select id from people where email = $1', [email])
@@ -77,7 +78,7 @@ async function idOf(database: pg.Pool, email: string) {
 
 /** A job of the first client, with its link. */
 async function shareBids(db: Db, origin: string, cookie: string, photographerIds: string[]) {
-  const { id: jobId } = await aJob(db, { clientId: await idOf(db.$client, '2@fairness.example') })
+  const { id: jobId } = await aJob(db, { clientId: await idOf(db.$client, emailOf(counts.probes)) })
   const bidIds: string[] = []
   for (const photographerId of photographerIds.slice(0, counts.bidsOnSharedJob)) bidIds.push((await aBid(db, { jobId, photographerId })).id)
   const answer = await fetch(`${origin}/api/rpc/bids/makeShare`, {
@@ -98,7 +99,7 @@ async function shareBids(db: Db, origin: string, cookie: string, photographerIds
 /** Long conversations of the clients, so that a search in messages has something to search. */
 async function giveMessages(database: pg.Pool, photographerId: string) {
   await database.query(
-    `with pair as (select client.id as client, $1::uuid as photographer from people client where email like '%@fairness.example' and email <> '1@fairness.example'),
+    `with pair as (select client.id as client, $1::uuid as photographer from people client where email like '%@fairness.example'),
      thread as (
        insert into conversations (first_person_id, second_person_id, message_count, last_message_at)
        select least(client, photographer), greatest(client, photographer), ${counts.messages}, now() from pair returning id, first_person_id, second_person_id

@@ -42,7 +42,7 @@ export async function measure({ port, account, placeToken, database, jobIds, rec
     await timed('page', async () => assertOk(await caller.page('/jobs')))
     const message = { personId: recipient.id, messageId: randomUUID(), content: 'Is the old mill open in June?' }
     await timed('message', async () => assertOk(await caller.call('messages/send', message)))
-    const jobId = jobIds[Math.floor(recipients.length / bidLimits.invitationsPerJob)]
+    const jobId = jobIds[Math.floor(round / bidLimits.invitationsPerJob)]
     await timed('mail', async () => {
       assertOk(await caller.call('bids/invite', { jobId, photographerId: recipient.id }))
       await mailTo(database, recipient.email)
@@ -59,7 +59,7 @@ function assertOk({ status, text }: Answer) {
 async function mailTo(database: pg.Pool, email: string) {
   const deadline = performance.now() + maxMailMs
   while (performance.now() < deadline) {
-    const { rowCount } = await database.query(`select from demo_mails where "to" = $1 and subject like 'Client 1 asks for your bid%'`, [
+    const { rowCount } = await database.query(`select from demo_mails where "to" = $1 and subject like 'Client % asks for your bid%'`, [
       email,
     ])
     if (rowCount) return

@@ -1,5 +1,5 @@
 import { findPersonByEmail } from '#server/accounts/queries'
-import { selectRefusedCalls, unsigned } from '#server/billing/payments/refused-calls'
+import { selectRefusedCalls, unreadable, unsigned } from '#server/billing/payments/refused-calls'
 import { replayPayments } from '#server/billing/payments/replay-payments'
 import type { Db } from '#server/platform/db/open-database'
 
@@ -16,6 +16,7 @@ export async function replayPaymentsOf(db: Db, email: string, { priceId = null, 
 }
 
 function refusedText({ version, calls, lastAt }: Awaited<ReturnType<typeof selectRefusedCalls>>[number]) {
-  const what = version === unsigned ? 'without a valid signature' : `of version ${version} of the API`
+  const what =
+    { [unsigned]: 'without a valid signature', [unreadable]: 'that could not be read' }[version] ?? `of version ${version} of the API`
   return `${calls} ${calls === 1 ? 'call' : 'calls'} ${what} ${calls === 1 ? 'was' : 'were'} refused, the last at ${lastAt.toISOString()}.`
 }

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
 import { noPayments } from '#server/platform/payments/open-payments'
 import { testWebhook } from '#server/platform/payments/test-payments'
 import { aPhotographer } from '../../../factories/people.ts'
+import { stripeKeys } from '../../../test/fakes/fake-stripe.ts'
+import { newestVersion } from '../../../test/fakes/stripe/webhooks.ts'
 import { stripeSite } from '../../../test/fakes/stripe-site.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { paymentSteps } from '../../../test/payment-steps.ts'
@@ -10,7 +13,7 @@ import { listenerTools } from '../../../test/run-listener.ts'
 import { testSecret } from '../../../test/test-services.ts'
 import { paymentFacts } from '../tables.ts'
 import { receivePaymentWebhook } from './receive-payment-webhook.ts'
-import { selectRefusedCalls, unsigned } from './refused-calls.ts'
+import { selectRefusedCalls, unreadable, unsigned } from './refused-calls.ts'
 
 const { db } = await freshDatabase()
 const { log } = listenerTools()
@@ -51,6 +54,65 @@ describe('the webhook', () => {
 
 describe('Stripe', async () => {
   const { stripe, payments, deliver } = await stripeSite(db)
+
+  /** Signs an event as Stripe does, whatever is in it, and returns the status of our answer. */
+  async function statusOf(event: unknown) {
+    const payload = JSON.stringify(event)
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: stripeKeys.webhookSecret })
+    const request = new Request('http://localhost/', { method: 'POST', body: payload, headers: { 'stripe-signature': signature } })
+    return (await receivePaymentWebhook({ db, payments, log, now: () => start }, request)).status
+  }
+
+  const personId = randomUUID()
+  const seconds = start.getTime() / 1000
+  const session = { mode: 'subscription', customer: 'cus_odd', subscription: 'sub_odd', metadata: { personId } }
+  const invoice = {
+    id: 'in_odd',
+    customer: 'cus_odd',
+    amount_paid: 999,
+    amount_due: 999,
+    parent: { subscription_details: { subscription: 'sub_odd', metadata: { personId } } },
+    lines: { data: [{ period: { end: seconds } }] },
+  }
+  const completed = { id: 'evt_odd', type: 'checkout.session.completed', api_version: newestVersion, created: seconds }
+  const paid = { ...completed, type: 'invoice.paid' }
+
+  test.each([
+    ['is nothing', null],
+    ['is a text', 'event'],
+    ['has no data', completed],
+    ['has no object', { ...completed, data: {} }],
+    ['is about nothing', { ...completed, data: { object: null } }],
+    ['is about a charge that is nothing', { ...completed, type: 'charge.refunded', data: { object: null } }],
+    ['is about a text', { ...completed, data: { object: 'cs_odd' } }],
+    ['has a number as id', { ...completed, id: 5, data: { object: session } }],
+    ['has a NUL in its id', { ...completed, id: 'evt_\0', data: { object: session } }],
+    ['has a very long id', { ...completed, id: 'x'.repeat(10_000), data: { object: session } }],
+    ['has a text as time', { ...completed, created: 'today', data: { object: session } }],
+    ['has a time that is no day of any year', { ...completed, created: 1e300, data: { object: session } }],
+    ['has a NUL in the name of its customer', { ...completed, data: { object: { ...session, customer: 'cus_\0' } } }],
+    ['has no lines', { ...paid, data: { object: { ...invoice, lines: undefined } } }],
+    ['has a line without a period', { ...paid, data: { object: { ...invoice, lines: { data: [{}] } } } }],
+    ['has a period without an end', { ...paid, data: { object: { ...invoice, lines: { data: [{ period: {} }] } } } }],
+    ['has an amount with a fraction', { ...paid, data: { object: { ...invoice, amount_paid: 9.99 } } }],
+    ['has a list as amount', { ...paid, data: { object: { ...invoice, amount_paid: [999] } } }],
+  ])('a signed event that %s is accepted, so that it is not repeated for days, and counted', async (_, event) => {
+    const countUnread = async () => (await selectRefusedCalls(db)).find(({ version }) => version === unreadable)?.calls ?? 0
+    const before = await countUnread()
+    const stored = await db.$count(paymentFacts)
+    expect(await statusOf(event)).toBe(200)
+    expect([await countUnread(), await db.$count(paymentFacts)]).toEqual([before + 1, stored])
+  })
+
+  test.each([
+    ['a lone surrogate in the name of its customer', { ...completed, data: { object: { ...session, customer: 'cus_\ud800' } } }],
+    ['a number as customer', { ...completed, id: 'evt_odd_2', data: { object: { ...session, customer: 5 } } }],
+    ['a type that we do not know', { ...completed, type: 'odd\0', data: { object: {} } }],
+  ])('a signed event with %s is accepted', async (_, event) => expect(await statusOf(event)).toBe(200))
+
+  test('a version of its API that has a NUL is refused like any other unknown one', async () => {
+    expect(await statusOf({ ...completed, api_version: '2026-\0' })).toBe(501)
+  })
 
   async function subscriber() {
     const person = await aPhotographer(db, { subscription: null })

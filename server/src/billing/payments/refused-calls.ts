@@ -5,12 +5,14 @@ import { refusedPaymentCalls } from '../tables.ts'
 
 /** Stands for the version of a call with a wrong signature. */
 export const unsigned = 'unsigned'
+/** Stands for that of a signed call which has not the shape that it should have. */
+export const unreadable = 'unreadable'
 
 /** The provider repeats a refused call; each repetition counts. */
 export async function countRefusedCall(db: Db, { version, now }: { version: string; now: Date }) {
   await db
     .insert(refusedPaymentCalls)
-    .values({ version: version.slice(0, 100), calls: 1, firstAt: now, lastAt: now })
+    .values({ version: version.replaceAll('\0', '').slice(0, 100), calls: 1, firstAt: now, lastAt: now })
     .onConflictDoUpdate({ target: refusedPaymentCalls.version, set: { calls: sql`${refusedPaymentCalls.calls} + 1`, lastAt: now } })
 }
 

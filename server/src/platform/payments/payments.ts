@@ -81,7 +81,7 @@ export type Payments = {
   currentCalls(customer: CustomerOf & { askedAt: Date }): Promise<PaymentCall[]>
   /**
    * The fact in a provider's call, null for irrelevant calls. Throws BadWebhook if the signature is wrong, UnknownApiVersion for a shape
-   * that could be misread, or PaymentsUnavailable if the provider has to be asked and does not answer.
+   * that could be misread, UnreadableCall for one that the call should not have, or PaymentsUnavailable if the provider has to be asked and does not answer.
    */
   readWebhook(rawBody: string, signature: string | null): Promise<PaymentCall | null>
 }
@@ -103,6 +103,11 @@ export class PaymentsUnavailable extends Error {
 
 export class BadWebhook extends Error {
   override name = 'BadWebhook'
+}
+
+/** It is signed, but to receive it again would not help. */
+export class UnreadableCall extends Error {
+  override name = 'UnreadableCall'
 }
 
 export class UnknownApiVersion extends Error {

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
-import { BadWebhook, type Checkout, type Payments, PaymentsUnavailable, UnknownApiVersion } from './payments.ts'
+import { readableFact } from './fact-shape.ts'
+import { BadWebhook, type Checkout, type Payments, PaymentsUnavailable, UnknownApiVersion, UnreadableCall } from './payments.ts'
 import { isUnderstood, stripeApiVersion, understoodVersions } from './stripe/api-versions.ts'
 import { stripeCurrentCalls } from './stripe/current-calls.ts'
 import { findPaid, findRunning } from './stripe/lookups.ts'
@@ -72,9 +73,12 @@ export function stripePayments({ secretKey, webhookSecret, priceId, findPriceRef
     currentCalls: async (customer) => stripeCurrentCalls(stripe, customer, { priceIds: await findPriceIds(), timeoutMs }),
     async readWebhook(rawBody, signature) {
       const event = verified(rawBody, signature)
+      if (!(event instanceof Object)) throw new UnreadableCall('The call is no event')
       if (!isUnderstood(event.api_version)) throw new UnknownApiVersion(String(event.api_version), understoodVersions)
+      if (!(event.data?.object instanceof Object)) throw new UnreadableCall('The event is about nothing')
       const whole = await withInvoice(event, findPaid(stripe, timeoutMs))
-      const fact = readStripeEvent(whole, await findPriceIds())
+      const priceIds = await findPriceIds()
+      const fact = readableFact(() => readStripeEvent(whole, priceIds))
       return fact && { provider: 'stripe', body: whole === event ? rawBody : JSON.stringify(whole), fact }
     },
   }

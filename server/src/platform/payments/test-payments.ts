@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { signToken } from '#server/platform/signed-token'
+import { readableFact } from './fact-shape.ts'
 import { BadWebhook, type CustomerOf, type Invoice, type PaymentCall, type PaymentFact, type Payments } from './payments.ts'
 import { readTestCall } from './read-test-call.ts'
 import { invoicePurpose } from './test-invoice.ts'
@@ -51,7 +52,8 @@ export function testPayments({ secret, publicUrl, findCharges }: Settings): Paym
     },
     async readWebhook(rawBody, signature) {
       if (!isSignedBy(secret, rawBody, signature ?? '')) throw new BadWebhook('Not signed by the test provider')
-      return { provider: 'test', body: rawBody, fact: readTestCall(rawBody) }
+      const fact = readableFact(() => readTestCall(rawBody))
+      return fact && { provider: 'test', body: rawBody, fact }
     },
   }
 }

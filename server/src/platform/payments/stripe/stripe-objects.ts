@@ -14,7 +14,10 @@ export function whoseIs({ personId, prices }: Marks, priceIds: readonly string[]
 
 export type Named = string | { id: string } | null | undefined
 
-export const refOf = (named: Named) => (typeof named === 'string' ? named : (named?.id ?? null))
+export function refOf(named: Named) {
+  const ref = typeof named === 'object' ? named?.id : named
+  return typeof ref === 'string' ? ref : null
+}
 
 export const dateOfSeconds = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000))
 
