@@ -19,7 +19,7 @@ export const contactLimits = {
   perNetwork: 10,
   perAddress: 5,
   perPerson: 10,
-  withoutCaptcha: { perNetwork: 2, ofEverybody: 20 },
+  withoutCaptcha: { perNetwork: 2, perWideNetwork: 4, ofEverybody: 20 },
   keptMonths: 12,
 } as const
 

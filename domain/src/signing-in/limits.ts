@@ -42,8 +42,11 @@ export const attemptLimits = {
 /** Requests to change an address, beside those of `attemptLimits.emailChange`, in a window of this many seconds. */
 export const emailChangeLimits = { perPerson: 10, perPersonAndAddress: 3, seconds: 60 * 60 } as const
 
-/** Sign-ups of browsers without JavaScript, which cannot solve the captcha, in a window of this many seconds. */
-export const withoutCaptchaLimits = { perNetwork: 2, ofEverybody: 20, seconds: 60 * 60 } as const
+/**
+ * Sign-ups of browsers without JavaScript, which cannot solve the captcha, in a window of this many seconds. `perWideNetwork`: so that one
+ * owner of many networks cannot use up those of everybody.
+ */
+export const withoutCaptchaLimits = { perNetwork: 2, perWideNetwork: 4, ofEverybody: 20, seconds: 60 * 60 } as const
 
 export type Attempt = keyof typeof attemptLimits
 /** Attempts that are also counted per account. */

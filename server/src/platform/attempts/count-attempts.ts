@@ -4,7 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from '#server/platform/db/open-database'
 import { tooMany } from '#server/platform/refuse'
 import type { CallContext } from '#server/platform/rpc'
-import { networkOf } from './network-of.ts'
+import { networkOf, wideNetworkOf } from './network-of.ts'
 import { attempts } from './tables.ts'
 
 export type AttemptContext = Pick<CallContext, 'db' | 'services' | 'ip'>
@@ -28,6 +28,11 @@ export async function isNetworkWithinLimit(context: AttemptContext, limit: Attem
 /** `countForNetwork` that returns the seconds to wait above the limit, otherwise null. */
 export function waitOfNetwork(context: AttemptContext, limit: AttemptLimit) {
   return waitOf(storeOf(context), multiplied(context, limit), networkOf(context.ip))
+}
+
+/** The same for the wide network. */
+export function waitOfWideNetwork(context: AttemptContext, limit: AttemptLimit) {
+  return waitOf(storeOf(context), multiplied(context, limit), wideNetworkOf(context.ip))
 }
 
 /** `countForNetwork` for any other subject, such as a mail address. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network-of.ts'
+import { networkOf, wideNetworkOf } from './network-of.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -14,3 +14,11 @@ test.each([
 ])('attempts from %j are counted for %j', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
 })
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  ['', ''],
+])('the wide network of %j is %j', (ip, network) => expect(wideNetworkOf(ip)).toBe(network))

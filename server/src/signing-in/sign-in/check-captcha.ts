@@ -1,4 +1,4 @@
-import { waitOf, waitOfNetwork } from '#server/platform/attempts/count-attempts'
+import { waitOf, waitOfNetwork, waitOfWideNetwork } from '#server/platform/attempts/count-attempts'
 import { refused } from '#server/platform/refuse'
 import type { CallContext } from '#server/platform/rpc'
 
@@ -14,14 +14,17 @@ export async function checkCaptcha({ services, ip }: Pick<CallContext, 'services
   if (!answer.ok) throw refused(answer.reason === 'expired' ? 'captcha_expired' : 'captcha_failed')
 }
 
-type WithoutCaptcha = { name: string; perNetwork: number; ofEverybody: number; seconds: number }
+type WithoutCaptcha = { name: string; perNetwork: number; perWideNetwork: number; ofEverybody: number; seconds: number }
 
 /**
- * A browser without JavaScript cannot solve the captcha: a few attempts are allowed without it, per network and in total.
- * Returns the seconds to wait above that, otherwise null.
+ * A browser without JavaScript cannot solve the captcha: a few attempts are allowed without it, per network, per wide network
+ * and in total. Returns the seconds to wait above that, otherwise null.
  */
-export async function waitWithoutCaptcha(context: CallContext, { name, perNetwork, ofEverybody, seconds }: WithoutCaptcha) {
+export async function waitWithoutCaptcha(context: CallContext, { name, perNetwork, perWideNetwork, ofEverybody, seconds }: WithoutCaptcha) {
   const { db, services } = context
-  const wait = await waitOfNetwork(context, { name: `${name} by network`, max: perNetwork, seconds })
-  return wait ?? waitOf({ db, secret: services.secret }, { name, max: ofEverybody, seconds }, 'everybody')
+  return (
+    (await waitOfNetwork(context, { name: `${name} by network`, max: perNetwork, seconds })) ??
+    (await waitOfWideNetwork(context, { name: `${name} by wide network`, max: perWideNetwork, seconds })) ??
+    (await waitOf({ db, secret: services.secret }, { name, max: ofEverybody, seconds }, 'everybody'))
+  )
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { withoutCaptchaLimits } from '@shutterbid/domain/signing-in/limits'
 import { count, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
@@ -55,6 +56,15 @@ describe('signing up', () => {
     await as(db, null, { answerHeaders }).signingIn.signUp({ ...typed, email: newAddress() })
     expect([...answerHeaders]).toEqual([])
     expect(await db.select().from(sessions)).toEqual([])
+  })
+
+  test('without a captcha from one owner of many networks, as often as it is tried, takes it from nobody else', async () => {
+    const { captchaToken: _, ...form } = typed
+    const from = (ip: string) => as(db, null, { ip }).signingIn.signUp({ ...form, email: newAddress() })
+    const attempts = Array.from({ length: withoutCaptchaLimits.ofEverybody }, (_, n) => from(`2001:db8:7:${n}::1`))
+    const refused = (await Promise.allSettled(attempts)).filter(({ status }) => status === 'rejected')
+    expect(refused).toHaveLength(withoutCaptchaLimits.ofEverybody - withoutCaptchaLimits.perWideNetwork)
+    for (const ip of ['2001:db8:8::1', '198.51.100.7']) expect(await from(ip)).toEqual({ done: true })
   })
 
   test('again with the same address is another sign-up', async () => {
