@@ -48,7 +48,7 @@ export async function postpone(db: Db, channel: SentChannel, notificationIds: st
 export async function release(db: Db | Tx, channel: SentChannel, notificationIds: string[], { isTry = true } = {}) {
   await db
     .update(deliveries)
-    .set({ state: 'waiting', ...(isTry ? {} : { attempts: sql`${deliveries.attempts} - 1` }) })
+    .set({ state: 'waiting', ...(isTry ? {} : { attempts: sql`greatest(${deliveries.attempts} - 1, 0)` }) })
     .where(and(areOf(channel, notificationIds), eq(deliveries.state, 'sending')))
 }
 

@@ -79,7 +79,7 @@ describe('a push', () => {
     await as(db, actorOf(person)).notifications.setTimes({ zone: 'America/Phoenix', quietHours: { from: '12:30', until: '14:00' } })
     await deliver(notificationId, afterNoon(45 * 60))
     const end = afterNoon(2 * 3600)
-    expect(await deliveryOf(notificationId)).toMatchObject({ state: 'waiting', dueAt: end })
+    expect(await deliveryOf(notificationId)).toMatchObject({ state: 'waiting' })
     expect(await ownTasks()).toEqual([{ key: `push ${notificationId}`, runAt: end }])
     expect(service.received).toHaveLength(0)
     await deliver(notificationId, end)
@@ -328,6 +328,17 @@ describe("a push service that is not that of a browser's maker", async () => {
     expect(await ownTasks()).toEqual([{ key: `push ${notificationId}`, runAt: afterNoon(135) }])
     await site.runBoth(notificationId, afterNoon(86_400))
     expect(await deliveryOf(notificationId)).toMatchObject({ state: 'sent' })
+    expect(service.received).toHaveLength(1)
+  })
+
+  test('and is silent does not make those that took the push before quiet hours get it again after them', async () => {
+    const { person, notificationId } = await aTold()
+    await aPushDevice(db, { personId: person.id, ...other.aDevice('silence') })
+    const site = aSite()
+    await site.runBoth(notificationId)
+    // 12:30 in Phoenix.
+    await as(db, actorOf(person)).notifications.setTimes({ zone: 'America/Phoenix', quietHours: { from: '12:30', until: '14:00' } })
+    for (const minutes of [45, 120]) await site.runBoth(notificationId, afterNoon(minutes * 60))
     expect(service.received).toHaveLength(1)
   })
 

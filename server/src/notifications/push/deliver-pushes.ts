@@ -82,7 +82,12 @@ async function deliver(db: Db, tools: PushTools, notificationIds: string[], clai
     wanted.map(({ person }) => person.id),
   )
   const letters: PushLetter[] = []
-  const over: Ended[] = [...skipped]
+  const over: Ended[] = []
+  for (const one of skipped) {
+    // Its due time is part of what browsers remember, so that those that took it before quiet hours do not get it again after them.
+    if (one.state === 'waiting') await giveOwnTasks(db, 'push', [one.notificationId], one.until, { isTry: false })
+    else over.push(one)
+  }
   for (const { delivery, person, kind, notice } of wanted) {
     const own = devices.get(person.id)
     if (own) letters.push({ delivery, kind, link: notice.link, devices: own })
