@@ -10,11 +10,25 @@ import { placeTokenOf } from '../scale/operations.ts'
 import type { Account } from './caller.ts'
 import type { World } from './loads.ts'
 
-const counts = { probes: 18, requestsOfProbe: 60, clients: 60, visitors: 60, photographers: 1100, bidsOnSharedJob: 10, gathered: 10_000, messages: 300 }
+const counts = {
+  probes: 18,
+  requestsOfProbe: 60,
+  clients: 60,
+  visitors: 60,
+  photographers: 1100,
+  bidsOnSharedJob: 10,
+  gathered: 10_000,
+  messages: 300,
+}
 const places = { probes: 0, clients: 100, photographers: 200, visitors: 1400 }
 
 /** `probes`: those who are measured, one after the other, with open jobs; ten photographers can be asked about each. */
-export type Made = { world: World; probes: { account: Account; jobIds: string[] }[]; recipients: { id: string; email: string }[]; gatheringId: string }
+export type Made = {
+  world: World
+  probes: { account: Account; jobIds: string[] }[]
+  recipients: { id: string; email: string }[]
+  gatheringId: string
+}
 
 /** Adds the accounts that make load, the one that is measured, and the people whom that one writes to. */
 export async function makeWorld(db: Db, origin: string, calendarOrigin: string): Promise<Made> {
@@ -31,7 +45,11 @@ export async function makeWorld(db: Db, origin: string, calendarOrigin: string):
   const account = (place: number) => (cookie: string, index: number) => ({ cookie, place: place + index })
   const placeToken = (await placeTokenOf(origin, 'Phoenix')) ?? ''
   return {
-    probes: await Promise.all(all.slice(0, counts.probes).map(async (cookie, index) => ({ account: account(places.probes)(cookie, index), jobIds: await makeJobs(db, index) }))),
+    probes: await Promise.all(
+      all
+        .slice(0, counts.probes)
+        .map(async (cookie, index) => ({ account: account(places.probes)(cookie, index), jobIds: await makeJobs(db, index) })),
+    ),
     recipients: recipients.rows.slice(100),
     gatheringId: await gatherJobs($client),
     world: {
