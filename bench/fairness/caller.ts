@@ -33,6 +33,7 @@ export function callerFrom(port: number, { cookie, place }: Account) {
   }
 
   return {
+    leave: () => agent.destroy(),
     page: (path: string) => send(path, { accept: 'text/html' }),
     call: (operation: string, input: unknown = {}) =>
       send(`/api/rpc/${operation}`, { 'content-type': 'application/json' }, JSON.stringify({ json: input })),

@@ -31,12 +31,14 @@ async function run({ name, world, from }: Start) {
       const by = account
       const number = sent++
       if (load.burst && sent % load.burst.requests === 0) pausing = wait(load.burst.pauseMs)
-      const { status, retryAfterSeconds } = await load.send(caller, number, world).catch(() => ({ status: 0, retryAfterSeconds: 1 }))
+      const { status, retryAfterSeconds } = await load.send(caller, number, world, by).catch(() => ({ status: 0, retryAfterSeconds: 1 }))
       report.statuses[status] = (report.statuses[status] ?? 0) + 1
       if (retryAfterSeconds > patienceSeconds && by === account) {
         report.accounts++
+        caller.leave()
         caller = callerOf(++account)
-      } else if (retryAfterSeconds > 0) await wait(1000 * Math.min(retryAfterSeconds, patienceSeconds))
+      }
+      if (retryAfterSeconds > 0) await wait(1000 * Math.min(retryAfterSeconds, patienceSeconds))
     }
   }
   process.send?.('running')

@@ -22,7 +22,7 @@ export type Load = {
   atOnce: number
   /** Pause after so many requests, for loads that are a burst. */
   burst?: { requests: number; pauseMs: number }
-  send: (caller: Caller, number: number, world: World) => Promise<Answer>
+  send: (caller: Caller, number: number, world: World, account: number) => Promise<Answer>
 }
 
 const pick = <One>(list: One[], number: number) => list[number % list.length] as One
@@ -38,8 +38,8 @@ export const loads = {
   'votes by a link': {
     by: 'visitors',
     atOnce: 290,
-    send: (caller, number, { shares }) => {
-      const { token, bidIds } = pick(shares, 0)
+    send: (caller, number, { shares }, account) => {
+      const { token, bidIds } = pick(shares, account)
       return caller.call('bids/vote', { token, bidId: pick(bidIds, number), isFavorite: number % 2 === 0 })
     },
   },

@@ -43,6 +43,10 @@ export async function makeWorld(db: Db, origin: string, calendarOrigin: string):
   const partnerIds = recipients.rows.slice(0, 100).map(({ id }) => id)
   await giveMessages($client, partnerIds[0]!)
   const account = (place: number) => (cookie: string, index: number) => ({ cookie, place: place + index })
+  const shares: World['shares'] = []
+  // One after the other: until their sessions are known they share the places of one network.
+  for (const [index, cookie] of clients.entries())
+    shares.push(await shareBids(db, origin, { cookie, email: emailOf(counts.probes + index) }, partnerIds))
   const placeToken = (await placeTokenOf(origin, 'Phoenix')) ?? ''
   return {
     probes: await Promise.all(
@@ -58,7 +62,7 @@ export async function makeWorld(db: Db, origin: string, calendarOrigin: string):
       photographers: photographerCookies.slice(0, 100).map(account(places.photographers)),
       visitors: Array.from({ length: counts.visitors }, () => '').map(account(places.visitors)),
       partnerIds,
-      shares: [await shareBids(db, origin, clients[0]!, partnerIds)],
+      shares,
       placeToken,
       shootOn: nextSaturday(),
       calendarOrigin,
@@ -94,9 +98,9 @@ async function idOf(database: pg.Pool, email: string) {
   return rows[0].id
 }
 
-/** A job of the first client, with its link. */
-async function shareBids(db: Db, origin: string, cookie: string, photographerIds: string[]) {
-  const { id: jobId } = await aJob(db, { clientId: await idOf(db.$client, emailOf(counts.probes)) })
+/** A job of a client, with its link. */
+async function shareBids(db: Db, origin: string, { cookie, email }: { cookie: string; email: string }, photographerIds: string[]) {
+  const { id: jobId } = await aJob(db, { clientId: await idOf(db.$client, email) })
   const bidIds: string[] = []
   for (const photographerId of photographerIds.slice(0, counts.bidsOnSharedJob)) bidIds.push((await aBid(db, { jobId, photographerId })).id)
   const answer = await fetch(`${origin}/api/rpc/bids/makeShare`, {
@@ -105,7 +109,7 @@ async function shareBids(db: Db, origin: string, cookie: string, photographerIds
     body: JSON.stringify({ json: { jobId } }),
   })
   const { json } = (await answer.json()) as { json: { address: string } }
-  const token = json.address.split('/').at(-1)!
+  const token = new URL(json.address).searchParams.get('token') ?? ''
   await fetch(`${origin}/api/rpc/bids/nameCompanion`, {
     method: 'POST',
     headers: { ...callHeaders(origin), 'content-type': 'application/json' },

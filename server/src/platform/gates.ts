@@ -11,10 +11,9 @@ export type Gates = { requests: Gate; uploads: Gate; allUploads: Gate; writes: G
 
 /** For one process; `factor` multiplies the places of requests. */
 export function openGates({ factor }: { factor: number }): Gates {
-  const times = Math.max(1, factor)
   const { atOnce, waiting } = callerLimits
   return {
-    requests: openGate({ places: atOnce * times, waiting: waiting * times }),
+    requests: openGate({ places: atOnce * factor, waiting: waiting * factor }),
     uploads: openGate({ places: 1, waiting }),
     allUploads: openGate({ places: uploadLimits.atOnce }),
     writes: openGate({ places: 1 }),

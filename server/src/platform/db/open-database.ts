@@ -25,7 +25,7 @@ export type Database = { url: string; db: Db; pool: pg.Pool; close(): Promise<vo
 export async function openDatabase(env: Env, guards: string): Promise<Database> {
   const url = env.databaseUrl ?? (await embeddedDatabase(env.dataDir))
   await migrateDatabase(url, guards)
-  const { db, pool } = connect(url, { ...webLimits, perCaller: webLimits.perCaller * Math.max(1, env.callLimitFactor) })
+  const { db, pool } = connect(url, { ...webLimits, perCaller: webLimits.perCaller * env.callLimitFactor })
   return { url, db, pool, close: () => pool.end() }
 }
 
