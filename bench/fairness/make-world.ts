@@ -11,7 +11,7 @@ import type { Account } from './caller.ts'
 import type { World } from './loads.ts'
 
 const counts = {
-  probes: 18,
+  probes: 32,
   requestsOfProbe: 60,
   clients: 60,
   visitors: 60,
@@ -25,7 +25,7 @@ const places = { probes: 0, clients: 100, photographers: 200, visitors: 1400 }
 /** `probes`: those who are measured, one after the other, with open jobs; ten photographers can be asked about each. */
 export type Made = {
   world: World
-  probes: { account: Account; jobIds: string[] }[]
+  probes: { name: string; account: Account; jobIds: string[] }[]
   recipients: { id: string; email: string }[]
   gatheringId: string
 }
@@ -52,7 +52,11 @@ export async function makeWorld(db: Db, origin: string, calendarOrigin: string):
     probes: await Promise.all(
       all
         .slice(0, counts.probes)
-        .map(async (cookie, index) => ({ account: account(places.probes)(cookie, index), jobIds: await makeJobs(db, index) })),
+        .map(async (cookie, index) => ({
+          name: nameOf(index),
+          account: account(places.probes)(cookie, index),
+          jobIds: await makeJobs(db, index),
+        })),
     ),
     recipients: recipients.rows.slice(100),
     gatheringId: await gatherJobs($client),
@@ -74,11 +78,11 @@ async function makeClients(database: pg.Pool, count: number, origin: string): Pr
   const tokens = Array.from({ length: count }, newToken)
   await database.query(
     `with made as (
-       insert into people (full_name, email, user_type) select 'Client ' || n, n || '@fairness.example', 'client' from generate_series(1, $1) n returning id, email
+       insert into people (full_name, email, user_type) select ($3::text[])[n], n || '@fairness.example', 'client' from generate_series(1, $1) n returning id, email
      )
      insert into sessions (person_id, token_hash, ip_address, user_agent, created_at, last_seen_at, expires_at)
      select id, ($2::text[])[split_part(email, '@', 1)::int], '127.0.0.1', 'bench', now(), now(), now() + interval '20 days' from made`,
-    [count, tokens.map(hashOfToken)],
+    [count, tokens.map(hashOfToken), tokens.map((_, index) => nameOf(index))],
   )
   return tokens.map((token) => `${cookiePrefix(origin)}.session=${token}`)
 }
@@ -90,6 +94,7 @@ async function makeJobs(db: Db, index: number) {
   return jobIds
 }
 
+const nameOf = (index: number) => `Client ${index + 1}`
 const emailOf = (index: number) => `${index + 1}@fairness.example`
 
 async function idOf(database: pg.Pool, email: string) {

@@ -8,9 +8,10 @@ import { testApp } from '../test/test-server.ts'
 
 const { db } = await freshDatabase()
 
-type Spent = CallLimit & { by: 'network' | 'person' }
+type Spending = Pick<CallLimit, 'budget' | 'cost'>
+type Spent = Spending & { by: 'network' | 'person' }
 let spent: Spent[] = []
-let isExhausted: (limit: CallLimit) => boolean = () => false
+let isExhausted: (limit: Spending) => boolean = () => false
 beforeEach(() => {
   spent = []
   isExhausted = () => false

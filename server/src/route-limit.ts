@@ -25,7 +25,7 @@ export function routeLimit(path: string): CallLimit {
 export function placesOf(path: string) {
   const operation = operationAt(path)
   if (operation?.limit.budget === 'uploads') return 0
-  return (operation?.limit ?? routeLimit(path)).places ?? 1
+  return (operation?.limit ?? routeLimit(path)).places
 }
 
 export const rpcPrefix = '/api/rpc'

@@ -39,10 +39,10 @@ export function openRpcOverHttp({ log, live, closing }: Pick<Server, 'log' | 'li
     const onCommitted = (tx: string | null) => {
       write = { tx }
     }
-    const handle = (request: Request) =>
-      handler.handle(toStandardLazyRequest(request), { prefix: rpcPrefix, context: { ...context, onCommitted } })
+    const received = toStandardLazyRequest(c.req.raw)
+    const handle = () => handler.handle(received, { prefix: rpcPrefix, context: { ...context, onCommitted } })
     const isUpload = operation.limit.budget === 'uploads'
-    const { response } = await (isUpload ? receiveInTurn(c.req.raw, { ...context, closing }, handle) : handle(c.req.raw))
+    const { response } = await (isUpload ? receiveInTurn(received, { ...context, closing }, handle) : handle())
     if (!response) throw notFound()
     const headers = toFetchHeaders(response.headers)
     const body = toFetchBody(response.body, headers)
@@ -61,25 +61,21 @@ type Receiving = Pick<CallContext, 'services'> & { closing: AbortSignal }
  * Receives one upload of a person at a time, so that few bodies are in memory. The place of a request is taken once the body is there: a slow
  * connection must not hold up its person's other requests.
  */
-function receiveInTurn<Result>(request: Request, { services, closing }: Receiving, handle: (request: Request) => Promise<Result>) {
+function receiveInTurn<Result>(
+  request: ReturnType<typeof toStandardLazyRequest>,
+  { services, closing }: Receiving,
+  handle: () => Promise<Result>,
+) {
   const { uploads, allUploads, requests } = services.gates
   const caller = currentRequest()?.caller ?? ''
-  return whileWaiterIsThere({ closing, signal: request.signal }, (signal) =>
-    uploads.run(
-      caller,
-      () =>
-        allUploads.run(
-          '',
-          async () => {
-            const body = await request.arrayBuffer()
-            const received = new Request(request.url, { method: request.method, headers: request.headers, signal: request.signal, body })
-            return requests.run(caller, () => handle(received), { places: callLimits.upload.places, signal })
-          },
-          { signal },
-        ),
-      { signal },
-    ),
-  )
+  return whileWaiterIsThere({ closing, signal: request.signal }, (signal) => {
+    const receive = async () => {
+      // It is read once; what is wrong with it is answered by `handle`.
+      await request.body().catch(() => {})
+      return requests.run(caller, handle, { places: callLimits.upload.places, signal })
+    }
+    return uploads.run(caller, () => allUploads.run('all', receive, { signal }), { signal })
+  })
 }
 
 // Answers are written in oRPC's default format.

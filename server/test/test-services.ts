@@ -11,7 +11,6 @@ import type { Captcha } from '#server/platform/captcha/captcha'
 import { readEnv } from '#server/platform/configuration/env'
 import type { Db } from '#server/platform/db/open-database'
 import { openFolder } from '#server/platform/files/open-folder'
-import { openGate } from '#server/platform/gate'
 import { openGates } from '#server/platform/gates'
 import { openGeocoder } from '#server/platform/geocoder/open-geocoder'
 import { openImages } from '#server/platform/images/open-images'
@@ -32,8 +31,7 @@ export function testServices(db: Db, overrides: Partial<Services> = {}): Service
     secret: testSecret,
     lockActor,
     limiter: openLimiter({ db, secret: testSecret, factor: 1 }),
-    // Writes of one person meet in the database, as they do when several processes serve them.
-    gates: { ...openGates({ factor: 1 }), writes: openGate({ places: Number.POSITIVE_INFINITY }) },
+    gates: openGates({ factor: 1 }),
     captcha: easyCaptcha,
     google: null,
     geocoder: openGeocoder(env),

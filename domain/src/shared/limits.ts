@@ -30,31 +30,35 @@ export const callBudgets = {
 export const callerLimits = { atOnce: 3, waiting: 20, retryAfterSeconds: 1 } as const
 
 export const callLimits = {
-  request: { budget: 'requests', cost: 1 },
-  read: { budget: 'reads', cost: 1 },
+  request: { budget: 'requests', cost: 1, places: 1 },
+  read: { budget: 'reads', cost: 1, places: 1 },
   heavyRead: { budget: 'reads', cost: 5, places: 2 },
   /** Streams of changes, and files of messages, of which a page shows many at once. */
   stream: { budget: 'reads', cost: 1, places: 0 },
   /** Includes all reads for rendering it. */
   page: { budget: 'reads', cost: 10, places: 2 },
   /** Asking for an export, and each download of it. */
-  export: { budget: 'reads', cost: 100 },
-  write: { budget: 'writes', cost: 1 },
+  export: { budget: 'reads', cost: 100, places: 2 },
+  write: { budget: 'writes', cost: 1, places: 2 },
   /** Writes that other people are notified of. */
-  post: { budget: 'writes', cost: 5 },
-  webhook: { budget: 'webhooks', cost: 1 },
+  post: { budget: 'writes', cost: 5, places: 2 },
+  webhook: { budget: 'webhooks', cost: 1, places: 1 },
   upload: { budget: 'uploads', cost: 1, places: 2 },
-  mail: { budget: 'mails', cost: 1 },
+  mail: { budget: 'mails', cost: 1, places: 2 },
   match: { budget: 'matches', cost: 1, places: 2 },
-  test: { budget: 'tests', cost: 1 },
-  calendar: { budget: 'calendars', cost: 1 },
+  test: { budget: 'tests', cost: 1, places: 2 },
+  /** It waits for a server that the person named, which must not hold up their other writes. */
+  calendar: { budget: 'calendars', cost: 1, places: 1 },
   password: { budget: 'passwords', cost: 1, places: 2 },
 } as const satisfies Record<string, CallLimit>
 
 export type CallBudget = { seconds: number; perPerson: number; perNetwork: number; isShared: boolean }
 export type CallBudgetName = keyof typeof callBudgets
-/** `places`: how many of `callerLimits.atOnce` it takes, 1 if it is left out; 0 is not counted. */
-export type CallLimit = { budget: CallBudgetName; cost: number; places?: number }
+/**
+ * `places`: how many of `callerLimits.atOnce` it takes; 0 is not counted. Two of what takes 2 never run at once, so that the writes of one
+ * person do not wait for each other on connections to the database.
+ */
+export type CallLimit = { budget: CallBudgetName; cost: number; places: number }
 
 const KB = 1024
 

@@ -4,10 +4,9 @@ import { type Gate, openGate } from './gate.ts'
 
 /**
  * Where the calls of one person, or of one network without an account, wait for each other in memory. `requests`: those that run. `uploads`:
- * from the arrival of the body on, one of a person; `allUploads` of everybody. `writes`: one of a person, because several would hold a
- * connection each while they wait for the same row.
+ * from the arrival of the body on, one of a person; `allUploads` of everybody.
  */
-export type Gates = { requests: Gate; uploads: Gate; allUploads: Gate; writes: Gate }
+export type Gates = { requests: Gate; uploads: Gate; allUploads: Gate }
 
 /** For one process; `factor` multiplies the places of requests. */
 export function openGates({ factor }: { factor: number }): Gates {
@@ -16,6 +15,5 @@ export function openGates({ factor }: { factor: number }): Gates {
     requests: openGate({ places: atOnce * factor, waiting: waiting * factor }),
     uploads: openGate({ places: 1, waiting }),
     allUploads: openGate({ places: uploadLimits.atOnce }),
-    writes: openGate({ places: 1 }),
   }
 }

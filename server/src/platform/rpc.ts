@@ -118,12 +118,9 @@ const guarded = implement(contract)
       input,
     }
     let hasWritten = false
-    /** A person's writes run one after the other, because most of them lock the same rows. */
-    const inTurn = <Answer>(work: () => Promise<Answer>) => (actor ? services.gates.writes.run(actor.id, work) : work())
     /** Runs a verb in one transaction; a repeated write gets the stored answer. */
     const write = async <Answer>(verb: (tx: Tx) => Promise<Answer>, { lock }: { lock?: LockMode } = {}) => {
-      const thisWrite = { ...currentWrite, begin: (tx: Tx) => begin(tx, lock), onCommitted: context.onCommitted }
-      const answer = await inTurn(() => writeOnce(db, thisWrite, verb))
+      const answer = await writeOnce(db, { ...currentWrite, begin: (tx) => begin(tx, lock), onCommitted: context.onCommitted }, verb)
       hasWritten = true
       return answer
     }
@@ -135,12 +132,10 @@ const guarded = implement(contract)
     }
     /** A transaction before the write itself. */
     const prepare = <Answer>(work: (tx: Tx) => Promise<Answer>) =>
-      inTurn(() =>
-        db.transaction(async (tx) => {
-          await begin(tx)
-          return work(tx)
-        }),
-      )
+      db.transaction(async (tx) => {
+        await begin(tx)
+        return work(tx)
+      })
     try {
       return await next({ context: { write, storedAnswer, prepare } })
     } catch (error) {

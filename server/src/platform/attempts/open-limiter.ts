@@ -8,7 +8,7 @@ import { networkOf } from './network-of.ts'
 type Caller = { ip?: string; personId?: string | null }
 
 /** Counts the spending of a network and a person; throws 429 with the seconds to wait when a budget is used up. */
-export type Limiter = { spend(limit: CallLimit, caller: Caller): Promise<void> }
+export type Limiter = { spend(limit: Pick<CallLimit, 'budget' | 'cost'>, caller: Caller): Promise<void> }
 
 type Settings = { db: Db; secret: string; factor: number }
 
