@@ -10,7 +10,7 @@ export type Report = { statuses: Record<number, number>; accounts: number }
 const patienceSeconds = 5
 
 // Runs in a process of its own, so that the clock of the probe does not wait for it.
-const report: Report = { statuses: {}, accounts: 1 }
+const report: Report = { statuses: {}, accounts: 0 }
 process.on('message', (message: Start | 'report') => {
   if (message === 'report') process.send?.(report)
   else void run(message)
@@ -20,27 +20,31 @@ process.on('disconnect', () => process.exit(0))
 async function run({ name, world, from }: Start) {
   const load: Load = loads[name]
   const accounts = world[load.by]
-  let account = from
-  const callerOf = (index: number) => callerFrom(world.port, accounts[index % accounts.length]!)
-  let caller = callerOf(account)
+  const perStep = load.accounts ?? 1
+  let step = 0
   let sent = 0
   let pausing = Promise.resolve<unknown>(undefined)
-  const worker = async () => {
+  const callersAt = (next: number) =>
+    Array.from({ length: perStep }, (_, index) => callerFrom(world.port, accounts[(from + next * perStep + index) % accounts.length]!))
+  let callers = callersAt(step)
+  const worker = async (_: unknown, index: number) => {
     for (;;) {
       await pausing
-      const by = account
+      const before = step
       const number = sent++
       if (load.burst && sent % load.burst.requests === 0) pausing = wait(load.burst.pauseMs)
-      const { status, retryAfterSeconds } = await load.send(caller, number, world, by).catch(() => ({ status: 0, retryAfterSeconds: 1 }))
+      const answering = load.send(callers[index % perStep]!, number, world, before)
+      const { status, retryAfterSeconds } = await answering.catch(() => ({ status: 0, retryAfterSeconds: 1 }))
       report.statuses[status] = (report.statuses[status] ?? 0) + 1
-      if (retryAfterSeconds > patienceSeconds && by === account) {
-        report.accounts++
-        caller.leave()
-        caller = callerOf(++account)
+      if (retryAfterSeconds > patienceSeconds && before === step) {
+        for (const caller of callers) caller.leave()
+        callers = callersAt(++step)
+        report.accounts += perStep
       }
       if (retryAfterSeconds > 0) await wait(1000 * Math.min(retryAfterSeconds, patienceSeconds))
     }
   }
+  report.accounts = perStep
   process.send?.('running')
   await Promise.all(Array.from({ length: load.atOnce }, worker))
 }

@@ -20,6 +20,8 @@ export type World = {
 export type Load = {
   by: 'clients' | 'photographers' | 'visitors'
   atOnce: number
+  /** Of this many accounts, if it takes several. */
+  accounts?: number
   /** Pause after so many requests, for loads that are a burst. */
   burst?: { requests: number; pauseMs: number }
   send: (caller: Caller, number: number, world: World, account: number) => Promise<Answer>
@@ -92,6 +94,7 @@ export const loads = {
   'silent calendars': {
     by: 'photographers',
     atOnce: 8,
+    accounts: 8,
     send: (caller, number, { calendarOrigin }) =>
       caller.call('calendars/connectAddress', { address: `${calendarOrigin}/silent/${number}.ics` }),
   },
@@ -99,7 +102,7 @@ export const loads = {
     by: 'photographers',
     atOnce: 8,
     send: (caller, number, { calendarOrigin }) =>
-      caller.call('calendars/connectCaldav', { url: `${calendarOrigin}/dav/${number % 3}/`, userName: 'a', password: 'b' }),
+      caller.call('calendars/connectCaldav', { url: `${calendarOrigin}/dav/${number % 3}/`, username: 'a', password: 'b' }),
   },
 } as const satisfies Record<string, Load>
 

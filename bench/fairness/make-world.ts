@@ -50,13 +50,11 @@ export async function makeWorld(db: Db, origin: string, calendarOrigin: string):
   const placeToken = (await placeTokenOf(origin, 'Phoenix')) ?? ''
   return {
     probes: await Promise.all(
-      all
-        .slice(0, counts.probes)
-        .map(async (cookie, index) => ({
-          name: nameOf(index),
-          account: account(places.probes)(cookie, index),
-          jobIds: await makeJobs(db, index),
-        })),
+      all.slice(0, counts.probes).map(async (cookie, index) => ({
+        name: nameOf(index),
+        account: account(places.probes)(cookie, index),
+        jobIds: await makeJobs(db, index),
+      })),
     ),
     recipients: recipients.rows.slice(100),
     gatheringId: await gatherJobs($client),
@@ -83,6 +81,9 @@ async function makeClients(database: pg.Pool, count: number, origin: string): Pr
      insert into sessions (person_id, token_hash, ip_address, user_agent, created_at, last_seen_at, expires_at)
      select id, ($2::text[])[split_part(email, '@', 1)::int], '127.0.0.1', 'bench', now(), now(), now() + interval '20 days' from made`,
     [count, tokens.map(hashOfToken), tokens.map((_, index) => nameOf(index))],
+  )
+  await database.query(
+    `update profiles set avatar_key = repeat('f', 32) where person_id in (select id from people where email like '%@fairness.example')`,
   )
   return tokens.map((token) => `${cookiePrefix(origin)}.session=${token}`)
 }

@@ -25,9 +25,10 @@ export const callBudgets = {
 
 /**
  * How many requests one person, or one network without an account, has running at once, and how many more wait; further ones are refused and
- * can be sent again soon. Their connections to the database are at most as many as `atOnce`.
+ * can be sent again soon. Their connections to the database are at most as many as `atOnce`. While others of theirs wait, there is a pause after
+ * each request that counts as several, as long as it took.
  */
-export const callerLimits = { atOnce: 3, waiting: 20, retryAfterSeconds: 1 } as const
+export const callerLimits = { atOnce: 3, waiting: 20, retryAfterSeconds: 1, maxPauseMs: 250 } as const
 
 export const callLimits = {
   request: { budget: 'requests', cost: 1, places: 1 },

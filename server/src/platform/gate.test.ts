@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openGate } from './gate.ts'
 
 /** A gate whose entries stay inside until the test lets them leave. `entered` lists them in their order. */
@@ -95,4 +95,38 @@ test('work that fails frees its place', async () => {
   const gate = openGate({ places: 1 })
   await expect(gate.run('ana', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await gate.run('ana', async () => 'next')).toBe('next')
+})
+
+describe('after an entry with several places', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('the next one of its caller waits as long as that took, and at most for a while; those of others do not', async () => {
+    const { come, leave, entered } = site({ places: 3, maxPauseMs: 250 })
+    await come('flood', 'a page', { places: 2 })
+    const second = come('flood', 'a second page', { places: 2 })
+    const third = come('flood', 'a third page', { places: 2 })
+    vi.advanceTimersByTime(40)
+    await leave('a page')
+    await come('ana', 'a page of Ana', { places: 2 })
+    await vi.advanceTimersByTimeAsync(39)
+    expect(entered).toEqual(['a page', 'a page of Ana'])
+    await vi.advanceTimersByTimeAsync(1)
+    await second
+    vi.advanceTimersByTime(10_000)
+    await leave('a second page')
+    await vi.advanceTimersByTimeAsync(249)
+    expect(entered).toEqual(['a page', 'a page of Ana', 'a second page'])
+    await vi.advanceTimersByTimeAsync(1)
+    await third
+  })
+
+  test('a caller with nothing else waiting does not wait', async () => {
+    const { come, leave, entered } = site({ places: 3, maxPauseMs: 250 })
+    await come('ana', 'a page', { places: 2 })
+    vi.advanceTimersByTime(40)
+    await leave('a page')
+    await come('ana', 'the next page', { places: 2 })
+    expect(entered).toEqual(['a page', 'the next page'])
+  })
 })

@@ -2,8 +2,11 @@ import { callerLimits } from '@shutterbid/domain/shared/limits'
 import { tooMany } from './refuse.ts'
 import { waitQueue } from './wait-queue.ts'
 
-/** `places`: of each caller. `waiting`: how many of one caller's entries wait; further ones are refused with 429. */
-type GateLimits = { places: number; waiting?: number }
+/**
+ * `places`: of each caller. `waiting`: how many of one caller's entries wait; further ones are refused with 429. `maxPauseMs`: after an entry
+ * with several places the next one of its caller waits as long as that took, up to this, so that one caller is busy half of the time at most.
+ */
+type GateLimits = { places: number; waiting?: number; maxPauseMs?: number }
 
 /** `places`: how many it needs. `signal` is asked for only if it has to wait. */
 type Entry = { places?: number; signal?: () => AbortSignal }
@@ -11,7 +14,7 @@ type Entry = { places?: number; signal?: () => AbortSignal }
 export type Gate = ReturnType<typeof openGate>
 
 /** Each caller has places of their own; whoever finds none free waits in that caller's own line, in order. */
-export function openGate({ places: perCaller, waiting: maxWaiting = Number.POSITIVE_INFINITY }: GateLimits) {
+export function openGate({ places: perCaller, waiting: maxWaiting = Number.POSITIVE_INFINITY, maxPauseMs = 0 }: GateLimits) {
   const lines = new Map<string, Line>()
   return { enter, run }
 
@@ -32,9 +35,16 @@ export function openGate({ places: perCaller, waiting: maxWaiting = Number.POSIT
     if (line.queue.length() === 0 && hasRoom(line, places)) line.taken += places
     else if (line.queue.length() >= maxWaiting) throw tooMany(callerLimits.retryAfterSeconds)
     else await line.queue.wait(signal?.(), places).finally(() => startNext(caller, line))
-    return () => {
+    const startedAt = performance.now()
+    const leave = () => {
       line.taken -= places
       startNext(caller, line)
+    }
+    return () => {
+      const mayPause = places > 1 && line.queue.length() > 0
+      const pauseMs = mayPause ? Math.min(performance.now() - startedAt, maxPauseMs) : 0
+      if (pauseMs > 0) setTimeout(leave, pauseMs)
+      else leave()
     }
   }
 

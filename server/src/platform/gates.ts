@@ -10,9 +10,9 @@ export type Gates = { requests: Gate; uploads: Gate; allUploads: Gate }
 
 /** For one process; `factor` multiplies the places of requests. */
 export function openGates({ factor }: { factor: number }): Gates {
-  const { atOnce, waiting } = callerLimits
+  const { atOnce, waiting, maxPauseMs } = callerLimits
   return {
-    requests: openGate({ places: atOnce * factor, waiting: waiting * factor }),
+    requests: openGate({ places: atOnce * factor, waiting: waiting * factor, maxPauseMs }),
     uploads: openGate({ places: 1, waiting }),
     allUploads: openGate({ places: uploadLimits.atOnce }),
   }
