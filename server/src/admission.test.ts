@@ -1,4 +1,4 @@
-import { callerLimits } from '@shutterbid/domain/shared/limits'
+import { callerLimits } from '@shutterbid/domain/shared/caller-limits'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { PersonRow } from '#server/accounts/tables'

@@ -1,4 +1,4 @@
-import { callerLimits } from '@shutterbid/domain/shared/limits'
+import { callerLimits } from '@shutterbid/domain/shared/caller-limits'
 import { tooMany } from './refuse.ts'
 import { waitQueue } from './wait-queue.ts'
 

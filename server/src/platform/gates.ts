@@ -1,5 +1,5 @@
 import { uploadLimits } from '@shutterbid/domain/portfolio/limits'
-import { callerLimits } from '@shutterbid/domain/shared/limits'
+import { callerLimits } from '@shutterbid/domain/shared/caller-limits'
 import { type Gate, openGate } from './gate.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { callerLimits } from '@shutterbid/domain/shared/limits'
+import { callerLimits } from '@shutterbid/domain/shared/caller-limits'
 
 const pauseMs = 1000
 

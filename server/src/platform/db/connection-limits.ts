@@ -1,4 +1,4 @@
-import { callerLimits } from '@shutterbid/domain/shared/limits'
+import { callerLimits } from '@shutterbid/domain/shared/caller-limits'
 
 /**
  * `perCaller`: how many of the connections the requests of one person or network take. Times are in milliseconds. A connection is closed after `silenceMs` without a byte in either direction, and all of them after `hangMs` in which the

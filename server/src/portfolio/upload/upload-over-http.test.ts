@@ -22,7 +22,7 @@ async function uploader() {
   const send = (init: RequestInit) =>
     request('/api/rpc/portfolio/add', { method: 'POST', ...init, headers: { ...headers, ...init.headers } })
   const upload = (photo: File, signal: AbortSignal | null = null) => send({ body: formOf(photo), signal })
-  /** Half of the body arrives at once, the rest with `finish`. */
+  /** Resolves once its body is being read: half of it arrives then, the rest with `finish`. */
   const uploadSlowly = async (photo: File) => {
     const form = new Response(formOf(photo))
     const bytes = await form.bytes()
@@ -40,7 +40,11 @@ async function uploader() {
       },
       { highWaterMark: 0 },
     )
-    const init = { body, duplex: 'half', headers: { 'content-type': form.headers.get('content-type') ?? '' } }
+    const init = {
+      body,
+      duplex: 'half',
+      headers: { 'content-type': form.headers.get('content-type') ?? '', 'content-length': `${bytes.length}` },
+    }
     const answer = send(init as RequestInit)
     await isArriving.promise
     return { answer, finish: rest.resolve }
