@@ -39,7 +39,10 @@ export function openAdmission({ env, services, closing }: Pick<Server, 'env' | '
     const key = keyOf(request)
     if (key === null) return
     personOf.delete(key)
-    if (session) personOf.set(key, session.actor.id)
+    if (session) {
+      setCaller(session.actor.id)
+      personOf.set(key, session.actor.id)
+    }
     const [oldest] = personOf.size > maxRemembered ? personOf.keys() : []
     if (oldest) personOf.delete(oldest)
   }

@@ -1,7 +1,7 @@
 import { operations } from '@shutterbid/domain/contract'
 import { type CallLimit, callLimits } from '@shutterbid/domain/shared/limits'
 
-const { export: exported, page, read, request, stream, webhook, write } = callLimits
+const { export: exported, file, page, read, request, stream, webhook, write } = callLimits
 
 /** The first match counts. Operations also count by their own limit, once the caller is known. */
 const routes: [path: RegExp, limit: CallLimit][] = [
@@ -11,7 +11,8 @@ const routes: [path: RegExp, limit: CallLimit][] = [
   [/^\/api\/(payments\/|calendars\/changed$|mail\/webhook$)/, webhook],
   [/^\/calendar\//, read],
   [/^\/api\/exports\//, exported],
-  [/^\/api\/(changes|attachments\/|reported\/)/, stream],
+  [/^\/api\/changes/, stream],
+  [/^\/api\/(attachments|reported)\//, file],
   [/^\/api\/jobs\//, read],
   [/^\/api\//, write],
 ]

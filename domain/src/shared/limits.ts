@@ -27,8 +27,10 @@ export const callLimits = {
   request: { budget: 'requests', cost: 1, places: 1 },
   read: { budget: 'reads', cost: 1, places: 1 },
   heavyRead: { budget: 'reads', cost: 5, places: 2 },
-  /** Streams of changes, and files of messages, of which a page shows many at once. */
-  stream: { budget: 'reads', cost: 1, places: 0 },
+  /** Opening a stream of changes. */
+  stream: { budget: 'reads', cost: 5, places: 0 },
+  /** Files of messages, of which a page shows many at once. */
+  file: { budget: 'reads', cost: 1, places: 0 },
   /** Includes all reads for rendering it. */
   page: { budget: 'reads', cost: 10, places: 2 },
   /** Asking for an export, and each download of it. */

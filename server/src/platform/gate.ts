@@ -4,7 +4,8 @@ import { waitQueue } from './wait-queue.ts'
 
 /**
  * `places`: of each caller. `waiting`: how many of one caller's entries wait; further ones are refused with 429. `maxPauseMs`: after an entry
- * with several places the next one of its caller waits as long as that took, up to this, so that one caller is busy half of the time at most.
+ * with more than half of the places the next one of its caller waits as long as that took, up to this, so that one caller is busy half of the
+ * time at most.
  */
 type GateLimits = { places: number; waiting?: number; maxPauseMs?: number }
 
@@ -41,7 +42,7 @@ export function openGate({ places: perCaller, waiting: maxWaiting = Number.POSIT
       startNext(caller, line)
     }
     return () => {
-      const mayPause = places > 1 && line.queue.length() > 0
+      const mayPause = places > perCaller / 2 && line.queue.length() > 0
       const pauseMs = mayPause ? Math.min(performance.now() - startedAt, maxPauseMs) : 0
       if (pauseMs > 0) setTimeout(leave, pauseMs)
       else leave()

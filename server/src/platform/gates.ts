@@ -13,7 +13,7 @@ export function openGates({ factor }: { factor: number }): Gates {
   const { atOnce, waiting, maxPauseMs } = callerLimits
   return {
     requests: openGate({ places: atOnce * factor, waiting: waiting * factor, maxPauseMs }),
-    uploads: openGate({ places: 1, waiting }),
+    uploads: openGate({ places: 1, waiting, maxPauseMs }),
     allUploads: openGate({ places: uploadLimits.atOnce }),
   }
 }
