@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { writeLiveQuery } from '@shutterbid/domain/live/write-live-query'
+import { noise } from '@shutterbid/server/factories/photos'
 import type { Account, Answer, Caller } from './caller.ts'
 
 /** Who and what the loads need. `shares`: links to the bids on a job. */
@@ -71,6 +72,11 @@ export const loads = {
         bytes: pdf,
       }),
   },
+  'photos of 1.4 MB': {
+    by: 'clients',
+    atOnce: 20,
+    send: async (caller) => caller.upload('profiles/setAvatar', {}, 'photo', { name: 'a.jpg', type: 'image/jpeg', bytes: await photo }),
+  },
   messages: {
     by: 'clients',
     atOnce: 115,
@@ -107,6 +113,8 @@ export const loads = {
 } as const satisfies Record<string, Load>
 
 export type LoadName = keyof typeof loads
+
+const photo = noise(1500, 3).jpeg().toBuffer()
 
 function dayIn(days: number) {
   return new Date(Date.now() + (1 + days) * 86_400_000).toISOString().slice(0, 10)
