@@ -35,7 +35,7 @@ const serverJoins = {
   notifications: [
     'jobs',
     'jobs/requests',
-    'jobs/reschedule',
+    'jobs/terms',
     'bids',
     'bids/share',
     'messages',

@@ -111,7 +111,7 @@ export async function aHire(db: Db | Tx, { jobId, bidId }: { jobId: string; bidI
       .set({ status: 'rejected', rejectReason: sql`case when ${bids.archivedAt} is null then 'outbid' else 'archived' end::reject_reason` })
       .where(and(eq(bids.jobId, jobId), ne(bids.id, bidId), eq(bids.status, 'pending')))
     const [open] = await tx.select().from(jobs).where(eq(jobs.id, jobId))
-    await hirePhotographer(tx, { job: open!, bid: bid!, now: new Date() })
+    await hirePhotographer(tx, { job: open!, bid: bid!, showing: 'none', now: new Date() })
     const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId))
     await tx.insert(busyTimes).values({
       personId: bid!.photographerId,
@@ -125,11 +125,13 @@ export async function aHire(db: Db | Tx, { jobId, bidId }: { jobId: string; bidI
   })
 }
 
+type Running = JobValues & { photographerId?: string; offer?: Partial<typeof bids.$inferInsert> }
+
 /** A job in progress whose shoot started an hour ago, with its people. */
-export async function aRunningJob(db: Db | Tx, facts: JobValues & { photographerId?: string } = {}) {
-  const { photographerId = (await aPhotographer(db)).id, ...rest } = facts
+export async function aRunningJob(db: Db | Tx, facts: Running = {}) {
+  const { photographerId = (await aPhotographer(db)).id, offer, ...rest } = facts
   const job = await aJob(db, { startsAt: new Date(Date.now() - 3_600_000), ...rest })
-  const bid = await aBid(db, { jobId: job.id, photographerId })
+  const bid = await aBid(db, { ...offer, jobId: job.id, photographerId })
   return { job: await aHire(db, { jobId: job.id, bidId: bid.id }), bid, photographerId }
 }
 

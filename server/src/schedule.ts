@@ -12,7 +12,7 @@ import { deleteUnconfirmed } from '#server/content/newsletter/delete-unconfirmed
 import { deleteOldContactMessages } from '#server/feedback/contact/delete-old-contact-messages'
 import { expireJobs } from '#server/jobs/close/expire-jobs'
 import { actOnRequests } from '#server/jobs/requests/act-on-requests'
-import { lapseProposals } from '#server/jobs/reschedule/lapse-proposals'
+import { lapseProposals } from '#server/jobs/terms/lapse-proposals'
 import { expireExports } from '#server/leaving/export/expire-exports'
 import { computeAnswerTimes } from '#server/messages/answer-times/compute-answer-times'
 import { deleteUnsentAttachments } from '#server/messages/attachments/remove-attachments'

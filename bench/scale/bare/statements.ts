@@ -83,7 +83,7 @@ const oneJob = `
     own.amount_dollars as "ownBidDollars",
     (select jsonb_build_object('kind', kind, 'note', note, 'requestedAt', requested_at, 'dueAt', due_at)
       from job_requests where job_id = jobs.id and ended_at is null) as request,
-    (select proposed_by from shoot_proposals where job_id = jobs.id and ended_at is null) as "proposedBy",
+    (select proposed_by from hire_terms where job_id = jobs.id and ended_at is null) as "proposedBy",
     exists (select from reviews where reviews.job_id = jobs.id) as "isReviewed",
     exists (select from archived_jobs where archived_jobs.job_id = jobs.id and archived_jobs.photographer_id = $1) as "isArchived",
     (select invited_at from invitations where invitations.job_id = jobs.id and invitations.photographer_id = $1) as "invitedAt",

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { jobView } from '../jobs/schemas.ts'
+import { showings } from '../jobs/terms/terms.ts'
 import { done, read, write } from '../operation.ts'
 import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
@@ -113,14 +114,20 @@ export const bidsContract = {
   archive: write('client', '/bids/{bidId}/archive', 'Archive a pending bid').input(bidId).output(bidView),
   unarchive: write('client', '/bids/{bidId}/unarchive', 'Restore an archived bid').input(bidId).output(bidView),
   accept: write('client', '/bids/{bidId}/accept', 'Hire a photographer on the terms that you have seen', { limit: callLimits.post })
-    .input(z.object({ bidId: z.uuid(), seenBidVersion: version, seenJobVersion: version, isBusyConfirmed: z._default(z.boolean(), false) }))
+    // `showing`: which pictures the photographer may show.
+    .input(
+      z.object({
+        bidId: z.uuid(),
+        seenBidVersion: version,
+        seenJobVersion: version,
+        isBusyConfirmed: z._default(z.boolean(), false),
+        showing: z._default(z.enum(showings), 'none'),
+      }),
+    )
     .output(acceptedBidView),
-  agreeToProposal: write(
-    'signedIn',
-    '/jobs/{jobId}/proposal/agree',
-    'Agree to the time and place that the other side of your hire proposes',
-    { limit: callLimits.post },
-  )
+  agreeToProposal: write('signedIn', '/jobs/{jobId}/proposal/agree', 'Agree to the change that the other side of your hire proposes', {
+    limit: callLimits.post,
+  })
     .input(z.object({ jobId: z.uuid(), proposalId: z.uuid(), isBusyConfirmed: z._default(z.boolean(), false) }))
     .output(jobView),
   share: read('client', '/jobs/{jobId}/share', 'The link by which somebody reads the bids on your job with you', { hasSecretAnswer: true })

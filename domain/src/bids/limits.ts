@@ -6,10 +6,17 @@ export const bidLimits = {
   coveredHours: { min: 0.5, max: 24, step: 0.5 },
   editedPictures: { min: 1, max: 5000 },
   deliveryDays: { min: 1, max: 365 },
+  useMonths: { min: 1, max: 120 },
+  depositPercent: { min: 1, max: 100 },
+  /** After the hire. */
+  depositDays: { min: 0, max: 365 },
+  /** Before the shoot. */
+  balanceDays: { min: 0, max: 365 },
+  ifCancelled: { max: 1000 },
   /** How many pictures of the portfolio a photographer can choose for a bid. */
   pictures: 3,
   /** `max`: how many a photographer keeps of each. */
-  savedTexts: { max: { bid: 10, message: 20 }, nameLength: 60, textLength: 4000 },
+  savedTexts: { max: { bid: 10, message: 20, terms: 1 }, nameLength: 60, textLength: 4000 },
   submissions: 3,
   bidsADay: 50,
   editsADay: 20,

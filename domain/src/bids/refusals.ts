@@ -19,6 +19,7 @@ export const bidRefusals = {
   bid_pictures_changed: 'Your images have changed in the meantime. Choose the ones for this bid again.',
   templates_used_up: `You have ${bidLimits.savedTexts.max.bid} templates, which is the most. Delete one, then save this one.`,
   replies_used_up: `You have ${bidLimits.savedTexts.max.message} saved replies, which is the most. Delete one, then save this one.`,
+  usual_terms_exist: 'You have saved your usual terms on another screen. Look at them again, then change them.',
   already_invited: 'You have already asked this photographer about this job.',
   invited_has_bid: 'This photographer has already bid on this job.',
   invitations_used_up: `You have asked ${bidLimits.invitationsPerJob} photographers about this job, which is the most.`,

@@ -120,7 +120,7 @@ export function canArchiveBid({ job, bid, bidderIsEnabled, now }: ArchiveFacts):
 /** `count`: how many texts for this use the photographer has. */
 export function canSaveText({ use, count }: { use: SavedTextUse; count: number }): Decision<BidRefusal> {
   if (count < bidLimits.savedTexts.max[use]) return yes
-  return no(use === 'bid' ? 'templates_used_up' : 'replies_used_up')
+  return no(({ bid: 'templates_used_up', message: 'replies_used_up', terms: 'usual_terms_exist' } as const)[use])
 }
 
 /** `own`: how many of the wanted pictures are in the photographer's portfolio and not hidden. */

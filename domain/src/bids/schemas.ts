@@ -2,25 +2,18 @@ import * as z from 'zod/mini'
 import { personView } from '../accounts/schemas.ts'
 import { pictureView } from '../portfolio/schemas.ts'
 import { numberText } from '../shared/counts.ts'
-import { maxDollars } from '../shared/money.ts'
 import { trimmed } from '../shared/trimmed.ts'
 import { hiddenView } from '../shared/visible-to.ts'
-import { wholeNumber } from '../shared/whole-number.ts'
+import { bidAmount } from './bid-amount.ts'
 import { bidDetails } from './detail-schemas.ts'
 import { bidAbilities, bidStates, rejectReasons } from './lifecycle.ts'
 import { bidLimits } from './limits.ts'
 import { unfilled } from './placeholders.ts'
 import { bidNote } from './share-schemas.ts'
 
-const bidTooHigh = 'Bid amount must be at most $1,000,000'
-
 /** The amount is in whole dollars. Details that are left out are not stated. `pictureIds`: of the photographer's portfolio, in order. */
 export const bidOffer = z.extend(bidDetails, {
-  amountDollars: wholeNumber({
-    missing: 'Bid amount is required',
-    notWhole: 'Bid in whole dollars, without cents',
-    tooLarge: bidTooHigh,
-  }).check(z.gte(bidLimits.amount.min, 'Bid amount must be positive'), z.lte(maxDollars, bidTooHigh)),
+  amountDollars: bidAmount,
   message: z.string('Message is required').check(
     trimmed(),
     z.minLength(1, 'Message is required'),

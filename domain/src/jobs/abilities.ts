@@ -13,7 +13,7 @@ export const jobAbilities = [
   'cancelHire',
   'cancelByOperator',
   'setMeetingPoint',
-  'proposeTime',
+  'proposeTerms',
   'agreeToProposal',
   'declineProposal',
   'withdrawProposal',

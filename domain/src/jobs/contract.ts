@@ -7,7 +7,6 @@ import { cancelNote, editedJob, matchCount, meetingPointForm, newJob, shootForm 
 import { jobSorts } from './job-sorts.ts'
 import { jobStates } from './lifecycle.ts'
 import { newRequest } from './request-schemas.ts'
-import { freeThen, newProposal, proposedTime } from './reschedule-schemas.ts'
 import {
   compassInput,
   editDraft,
@@ -20,6 +19,7 @@ import {
   specialtyPrices,
   widerRange,
 } from './schemas.ts'
+import { agreementView, freeThen, newProposal, proposedTime } from './terms/schemas.ts'
 
 const jobId = z.object({ jobId: z.uuid() })
 const status = z.enum(jobStates)
@@ -132,7 +132,10 @@ export const jobsContract = {
   })
     .input(proposedTime)
     .output(freeThen),
-  proposeTime: write('signedIn', '/jobs/{jobId}/proposal', 'Propose another date, time or place for your hire', {
+  agreement: read('signedIn', '/jobs/{jobId}/agreement', 'What you and the other side of your hire agreed on, with every version')
+    .input(jobId)
+    .output(agreementView),
+  proposeTerms: write('signedIn', '/jobs/{jobId}/proposal', 'Propose a change of what you agreed on for your hire', {
     limit: callLimits.post,
     bodyBytes: bodyLimits.text,
     successStatus: 201,

@@ -37,10 +37,12 @@ export const jobLimits = {
   cancelNote: { max: 500 },
   /** The sentence that goes with a request or a proposal. */
   hireNote: { max: 500 },
-  /** How often one side of a hire can propose another time within 24 hours. */
+  /** How often one side of a hire can propose a change within 24 hours. */
   proposalsADay: 3,
-  /** Earlier terms of a hire that its page shows, the latest. */
-  earlierTerms: 10,
+  /** Versions of the terms of a hire that its agreement shows, the latest. */
+  agreedVersions: 50,
+  /** `name`: length. */
+  extras: { max: 10, name: 80 },
   /**
    * Fewer hires or photographers show no price. `gridDegrees`: the position is rounded to about 7 miles. `maxHiresRead`: for one
    * specialty, the latest first.

@@ -13,8 +13,8 @@ import type { JobField, PairField } from './job-fields.ts'
 import { cancelReasons, jobStates } from './lifecycle.ts'
 import { jobLimits } from './limits.ts'
 import { requestKinds } from './request-deadlines.ts'
-import { earlierTerms, waitingProposal } from './reschedule-schemas.ts'
 import { occasions, shootSettings } from './shoot-options.ts'
+import { shownTerms, waitingProposal } from './terms/schemas.ts'
 
 /** The client's input, as stored. */
 const entered = z.object({
@@ -85,8 +85,8 @@ export const jobSummary = z.extend(listed, {
   /** For the client and the hired photographer only. */
   acceptedAmountDollars: z.nullable(z.int()),
   ownBid: z.nullable(ownBidBrief),
-  /** Another time or place was proposed, by the viewer or by the other side of the hire. */
-  newTime: z.nullable(z.enum(['to_answer', 'waiting'])),
+  /** A change of the hire was proposed, by the viewer or by the other side. */
+  proposed: z.nullable(z.enum(['to_answer', 'waiting'])),
   isArchived: z.boolean(),
   may: z.array(z.enum(jobAbilities)),
 })
@@ -161,9 +161,11 @@ export const jobView = z.extend(jobSummary, {
   cancelNote: z.nullable(z.string()),
   /** The client's request that waits for the photographer, for these two; at `dueAt` the clock acts on it. */
   request: z.nullable(z.object({ kind: z.enum(requestKinds), note: z.string(), requestedAt: z.date(), dueAt: z.date() })),
-  /** Waits for an answer, for the hired pair. `earlierTerms`: before each agreed proposal, latest first. */
+  /** What holds, for the hired pair, and how often it was changed. */
+  terms: z.nullable(shownTerms),
+  termsVersion: z.int(),
+  /** Waits for an answer, for the hired pair. */
   proposal: z.nullable(waitingProposal),
-  earlierTerms: z.array(earlierTerms),
   /** Answer to the last request for completion, and from when it can be repeated; for the hired pair. */
   notYet: z.nullable(z.object({ answeredAt: z.date(), askAgainAt: z.date() })),
   /** From when a client can ask again after reaching the daily limit. */

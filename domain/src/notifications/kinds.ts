@@ -142,25 +142,25 @@ const kindsByTopic = {
   important_updates: {
     shoot_tomorrow: { to: 'anyone', name: 'Your shoot is tomorrow', push: 'You have a shoot tomorrow', isAboutShoot: true },
     /** To both sides. */
-    shoot_rescheduled: {
+    terms_agreed: {
       to: 'anyone',
-      name: 'A shoot has a new time or place',
-      push: 'Your shoot has moved',
+      name: 'What you agreed on has changed',
+      push: 'Your shoot has changed as you agreed',
       isAboutShoot: true,
       isAlwaysMailed: true,
     },
-    /** To the other side of a hire: another time or place to agree to. */
-    time_proposed: {
+    /** To the other side of a hire: a change to agree to. */
+    terms_proposed: {
       to: 'anyone',
-      name: 'Another time or place is proposed',
-      push: 'Another time is proposed for your shoot',
+      name: 'A change is proposed',
+      push: 'A change is proposed for your shoot',
       isAboutShoot: true,
     },
     /** To the other side: the proposal was declined, withdrawn or not answered. */
     proposal_ended: {
       to: 'anyone',
-      name: 'A proposed time or place is no longer open',
-      push: 'The time of your shoot stays as it was',
+      name: 'A proposed change is no longer open',
+      push: 'Your shoot stays as it was agreed',
       isAboutShoot: true,
     },
     meeting_point_set: {

@@ -1,6 +1,8 @@
 import { adminLimits } from '@shutterbid/domain/admin/limits'
+import { bidLimits } from '@shutterbid/domain/bids/limits'
 import type { SubscriptionProblem } from '@shutterbid/domain/billing/schemas'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
+import type { HireTerms } from '@shutterbid/domain/jobs/terms/terms'
 import { type NotificationKind, notificationKinds } from '@shutterbid/domain/notifications/kinds'
 import { savedSearchLimits } from '@shutterbid/domain/search/limits'
 import { type FactsOf, noticeKinds } from '#server/notifications/kinds'
@@ -127,7 +129,7 @@ function subjectsOf(sample: AnySample, write: Write): Subjects {
             { ...request, kind: 'cancellation' },
           ]
         : [],
-      proposals: [proposalOf(sample, job, write)],
+      proposals: [proposalOf(sample, write)],
       waitingBids: [{ jobId, count: 4 }],
       ownBids: sample.ownBidVersion === undefined ? [] : [{ ...ownBid, jobVersion: sample.ownBidVersion }],
       connections: [{ id: connectionId, problem: 'unreachable', hasFailingCalendar: false, countingIds: [id(20)] }],
@@ -149,9 +151,7 @@ function jobOf(sample: AnySample, write: Write): NoticeJob {
     clientId,
     acceptedPhotographerId: isOpen ? null : photographerId,
     acceptedAmountDollars: isOpen ? null : 1400,
-    editedPictures: 60,
-    isTravelIncluded: true,
-    hasSecondShooter: false,
+    terms: isOpen ? null : termsOf(write),
     posted: null,
     dayPlan: { portraits: '17:00' },
     meetingPoint: write.text('At the north gate', jobLimits.meetingPoint.max),
@@ -212,21 +212,50 @@ function subscriptionOf({ subscription }: AnySample) {
   }
 }
 
-function proposalOf({ proposal }: AnySample, { startsAt }: NoticeJob, write: Write) {
+function termsOf(write: Write): HireTerms {
+  return {
+    placeName: '1625 N Central Ave',
+    placeLabel: 'Phoenix, AZ 85004',
+    streetLine: '1625 N Central Ave',
+    latitude: 33.46,
+    longitude: -112.07,
+    publicLatitude: 33.46,
+    publicLongitude: -112.07,
+    zone: 'America/Phoenix',
+    shootOn: '2027-11-24',
+    shootTime: '16:30',
+    durationMinutes: 120,
+    dayPlan: { portraits: '17:00' },
+    meetingPoint: write.text('At the north gate', jobLimits.meetingPoint.max),
+    amountDollars: 1400,
+    extras: [],
+    depositDollars: 700,
+    depositOn: '2027-11-22',
+    balanceOn: '2027-11-24',
+    editedPictures: 60,
+    deliveryOn: on,
+    deliveredBy: 'gallery',
+    isTravelIncluded: true,
+    hasSecondShooter: false,
+    pictureUse: 'social',
+    useMonths: null,
+    showing: 'without_children',
+    ifCancelled: write.text('The deposit stays with me. If I am ill, a colleague comes or you get it back.', bidLimits.ifCancelled.max),
+  }
+}
+
+function proposalOf({ proposal }: AnySample, write: Write) {
+  const before = termsOf(write)
+  const extras = [{ name: write.text('An album', jobLimits.extras.name), dollars: 300 }]
+  const moved = { shootOn: '2027-11-25', deliveryOn: '2027-12-09', placeLabel: 'Tempe, AZ 85281', streetLine: null }
   return {
     id: proposalId,
     proposedBy: clientId,
     note: write.text('My sister arrives a day later.', jobLimits.hireNote.max),
     outcome: proposal === 'waiting' ? null : (proposal ?? ('agreed' as const)),
     dueAt: inDays(2),
-    jobVersion: 1,
-    movesPlace: true,
-    shootOn: '2027-11-25',
-    shootTime: '16:30',
-    zone: 'America/Phoenix',
-    startsAt: inDays(5),
-    deliveryOn: '2027-12-09',
-    placeLabel: 'Tempe, AZ 85281',
-    earlierStartsAt: startsAt,
+    version: 2,
+    terms: { ...before, ...moved, amountDollars: 1700, extras },
+    before,
   }
 }

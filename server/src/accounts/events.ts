@@ -19,7 +19,7 @@ export const accountEvents = defineEvents<AccountEvents>({
   },
   'account.disabled': {
     listeners: {
-      jobs: { load: async () => (await import('#server/jobs/reschedule/on-account-disabled')).onAccountDisabled },
+      jobs: { load: async () => (await import('#server/jobs/terms/on-account-disabled')).onAccountDisabled },
       notifications: { load: async () => (await import('#server/notifications/about-people/partner-disabled')).onAccountDisabled },
     },
     topics: ({ personId }, db) => invalidationsOfPerson(db, personId, 'removed'),

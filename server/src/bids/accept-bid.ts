@@ -1,7 +1,7 @@
 import { bidMoves } from '@shutterbid/domain/bids/lifecycle'
 import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { canAcceptBid } from '@shutterbid/domain/bids/rules'
-import { hiredTerms } from '@shutterbid/domain/jobs/hired-terms'
+import { hiredMinutes, type Showing } from '@shutterbid/domain/jobs/terms/terms'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/queries'
 import { people } from '#server/accounts/tables'
@@ -19,10 +19,11 @@ import { recordEvent } from './events.ts'
 import { bidIn, lockBidWithBidder, selectBid } from './lock-bid.ts'
 import { bids } from './tables.ts'
 
-type AcceptBid = { bidId: string; seenBidVersion: number; seenJobVersion: number; isBusyConfirmed: boolean }
+type AcceptBid = { bidId: string; seenBidVersion: number; seenJobVersion: number; isBusyConfirmed: boolean; showing: Showing }
 
 /** Hires the photographer of a bid: rejects the other bids, puts the job in progress at the bid's amount, and marks the time as busy. */
-export async function acceptBid(tx: Tx, actor: Actor, { bidId, seenBidVersion, seenJobVersion, isBusyConfirmed }: AcceptBid, now: Date) {
+export async function acceptBid(tx: Tx, actor: Actor, accepted: AcceptBid, now: Date) {
+  const { bidId, seenBidVersion, seenJobVersion, isBusyConfirmed, showing } = accepted
   const { job, personId: photographerId } = await lockBidWithBidder(tx, { bidId, actor })
   const { id: jobId, startsAt } = job
   const { bid, isEnabled, endsAt, conflict } = await findFacts(tx, { bidId, photographerId, job })
@@ -30,7 +31,7 @@ export async function acceptBid(tx: Tx, actor: Actor, { bidId, seenBidVersion, s
   assertAllowed(canAcceptBid({ job, bid, bidderIsEnabled: isEnabled, isBusyThen: conflict !== undefined, seen, now }))
 
   const rejectedPhotographerIds = await decideBids(tx, { jobId, bidId, now })
-  await hirePhotographer(tx, { job, bid, now })
+  await hirePhotographer(tx, { job, bid, showing, now })
   await markBusy(tx, { personId: bid.photographerId, jobId, startsAt, endsAt, overlapAgreed: conflict === 'overlap' })
   await recordEvent(tx, 'bid.accepted', { bidId, jobId, clientId: actor.id, photographerId: bid.photographerId, rejectedPhotographerIds })
 }
@@ -46,7 +47,7 @@ async function findFacts(tx: Tx, { bidId, photographerId, job }: About) {
     busy: selectBusyAround({ personIds: [photographerId], shoots: [shootOf({ ...job, endsAt: latest })] }),
   })
   const bid = bidIn(found.bids)
-  const { endsAt } = hiredTerms(job, bid)
+  const endsAt = new Date(job.startsAt.getTime() + hiredMinutes(job, bid) * 60_000)
   const conflict = conflictsOf(readBusyAround(found.busy, { shoots: [shootOf({ ...job, endsAt })] })).get(photographerId)
   return { bid, isEnabled: found.bidders[0]?.isEnabled === true, endsAt, conflict }
 }

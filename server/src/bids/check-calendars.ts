@@ -2,8 +2,8 @@ import { ORPCError } from '@orpc/server'
 import { callLimits } from '@shutterbid/domain/shared/limits'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { hasCountingCalendars, readStaleConnections } from '#server/calendars/connections/read-stale-connections'
-import { shootProposals } from '#server/jobs/reschedule/tables'
 import { jobs } from '#server/jobs/tables'
+import { hireTerms } from '#server/jobs/terms/tables'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor, Services } from '#server/platform/rpc'
 import { bids } from './tables.ts'
@@ -31,14 +31,14 @@ export async function checkCalendars({ db, services, ip, now, storedAnswer }: Co
   return readCalendarsOf({ db, services, ip, now }, actor, bid.photographerId)
 }
 
-/** `checkCalendars` for the hired photographer, before either side agrees to another time. */
+/** `checkCalendars` for the hired photographer, before either side agrees to a change. */
 export async function checkCalendarsOfHire({ db, services, ip, now, storedAnswer }: Context, actor: Actor, { jobId }: { jobId: string }) {
   if (await storedAnswer()) return
   const isOfPair = or(eq(jobs.clientId, actor.id), eq(jobs.acceptedPhotographerId, actor.id))
   const [job] = await db
     .select({ photographerId: jobs.acceptedPhotographerId })
     .from(jobs)
-    .innerJoin(shootProposals, and(eq(shootProposals.jobId, jobs.id), isNull(shootProposals.endedAt)))
+    .innerJoin(hireTerms, and(eq(hireTerms.jobId, jobs.id), isNull(hireTerms.endedAt)))
     .where(and(eq(jobs.id, jobId), eq(jobs.status, 'in_progress'), isOfPair, hasCountingCalendars(jobs.acceptedPhotographerId)))
     .limit(1)
   if (job?.photographerId) await readCalendarsOf({ db, services, ip, now }, actor, job.photographerId)

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { hirePhotographer } from '#server/jobs/hire-photographer'
 import { jobs } from '#server/jobs/tables'
+import { hireTerms } from '#server/jobs/terms/tables'
 import { aBid, aHire, aJob, aRejection, aRunningJob } from '../../factories/jobs.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { refusedBy } from '../../test/refused-by.ts'
@@ -44,7 +46,7 @@ describe('a bid', () => {
     const job = await aJob(db)
     const winner = await aBid(db, { jobId: job.id })
     const rival = await aBid(db, { jobId: job.id })
-    await expect(hire(winner)).rejects.toSatisfy(refusedBy('hires_are_whole'))
+    await expect(hire(winner, winner)).rejects.toSatisfy(refusedBy('hires_are_whole'))
     expect((await reread(rival))?.status).toBe('pending')
     await aHire(db, { jobId: job.id, bidId: winner.id })
     expect((await reread(rival))?.status).toBe('rejected')
@@ -71,8 +73,11 @@ describe('a bid', () => {
     }
   })
 
-  test('can only be accepted at its own amount', async () => {
-    await expect(hire(await aBid(db), 1)).rejects.toSatisfy(refusedBy('hires_are_whole'))
+  test('can only be accepted at its own amount, which the first terms have', async () => {
+    const bid = await aBid(db)
+    await expect(hire(bid, { ...bid, amountDollars: 1 })).rejects.toSatisfy(refusedBy('hires_are_whole'))
+    await expect(hire(bid, bid, { isWithoutTerms: true })).rejects.toSatisfy(refusedBy('hires_are_whole'))
+    await hire(bid, bid)
   })
 })
 
@@ -106,14 +111,12 @@ function change(bid: BidRow, columns: Partial<typeof bids.$inferInsert>) {
   return db.update(bids).set(columns).where(eq(bids.id, bid.id))
 }
 
-function hire(bid: BidRow, acceptedAmountDollars = bid.amountDollars) {
+function hire(bid: BidRow, hired: BidRow, { isWithoutTerms = false } = {}) {
   return db.transaction(async (tx) => {
+    const [job] = await tx.select().from(jobs).where(eq(jobs.id, bid.jobId))
     await tx.update(bids).set({ status: 'accepted' }).where(eq(bids.id, bid.id))
-    const hire = { acceptedBidId: bid.id, acceptedPhotographerId: bid.photographerId, acceptedAmountDollars, acceptedAt: new Date() }
-    await tx
-      .update(jobs)
-      .set({ status: 'in_progress', ...hire })
-      .where(eq(jobs.id, bid.jobId))
+    await hirePhotographer(tx, { job: job!, bid: hired, showing: 'none', now: new Date() })
+    if (isWithoutTerms) await tx.delete(hireTerms).where(eq(hireTerms.jobId, bid.jobId))
   })
 }
 

@@ -1,7 +1,11 @@
+import { deliveryWays, pictureUses } from '@shutterbid/domain/bids/bid-details'
 import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, integer, real } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, check, integer, pgEnum, real, text } from 'drizzle-orm/pg-core'
 import { literal } from '#server/platform/db/literal'
+
+export const deliveryWay = pgEnum('delivery_way', deliveryWays)
+export const pictureUse = pgEnum('picture_use', pictureUses)
 
 /** Null: not stated. */
 export function detailColumns() {
@@ -11,20 +15,26 @@ export function detailColumns() {
     deliveryDays: integer('delivery_days'),
     isTravelIncluded: boolean('is_travel_included'),
     hasSecondShooter: boolean('has_second_shooter').notNull().default(false),
+    deliveredBy: deliveryWay('delivered_by'),
+    pictureUse: pictureUse('picture_use'),
+    useMonths: integer('use_months'),
+    depositPercent: integer('deposit_percent'),
+    depositDays: integer('deposit_days'),
+    balanceDays: integer('balance_days'),
+    ifCancelled: text('if_cancelled').notNull().default(''),
   }
 }
 
-type Detailed = { coveredHours: AnyPgColumn; editedPictures: AnyPgColumn; deliveryDays: AnyPgColumn }
+const ranges = ['coveredHours', 'editedPictures', 'deliveryDays', 'useMonths', 'depositPercent', 'depositDays', 'balanceDays'] as const
 
-export function detailChecks(table: string, { coveredHours, editedPictures, deliveryDays }: Detailed) {
-  const isHalf = sql`${coveredHours} * 2 = floor(${coveredHours} * 2)`
+export function detailChecks(table: string, columns: Record<(typeof ranges)[number] | 'ifCancelled', AnyPgColumn>) {
+  const { coveredHours, ifCancelled } = columns
   return [
-    check(`${table}_covered_hours`, sql`${isInRange(coveredHours, bidLimits.coveredHours)} and ${isHalf}`),
-    check(`${table}_edited_pictures`, isInRange(editedPictures, bidLimits.editedPictures)),
-    check(`${table}_delivery_days`, isInRange(deliveryDays, bidLimits.deliveryDays)),
+    ...ranges.map((name) => {
+      const { min, max } = bidLimits[name]
+      return check(`${table}_${columns[name].name}`, sql`${columns[name]} between ${literal(min)} and ${literal(max)}`)
+    }),
+    check(`${table}_half_hours`, sql`${coveredHours} * 2 = floor(${coveredHours} * 2)`),
+    check(`${table}_if_cancelled_length`, sql`char_length(${ifCancelled}) <= ${literal(bidLimits.ifCancelled.max)}`),
   ]
-}
-
-function isInRange(column: AnyPgColumn, { min, max }: { min: number; max: number }) {
-  return sql`${column} between ${literal(min)} and ${literal(max)}`
 }

@@ -6,9 +6,12 @@ import { invitations } from './invitations/tables.ts'
 import { pins } from './pins/tables.ts'
 import { bids } from './tables.ts'
 
-/** For account deletion: removes the messages of a photographer's bids; the amounts stay, because clients agreed to them. */
+/** For account deletion: removes the messages of a photographer's bids, and their words about cancelling; the amounts stay, because clients agreed to them. */
 export async function redactBids(tx: Tx, photographerId: string) {
-  await tx.update(bids).set({ message: redactedMessage, hiddenAt: null, hiddenReason: null }).where(eq(bids.photographerId, photographerId))
+  await tx
+    .update(bids)
+    .set({ message: redactedMessage, ifCancelled: '', hiddenAt: null, hiddenReason: null })
+    .where(eq(bids.photographerId, photographerId))
 }
 
 /** For the deletion of a photographer's account. A client's invitations stay: their jobs are closed, so that nobody can answer them. */

@@ -9,6 +9,7 @@ import { hiddenColumns, hiddenWithReason, instantColumn } from '#server/platform
 import { literal } from '#server/platform/db/literal'
 import { detailChecks, detailColumns } from './detail-columns.ts'
 
+export { deliveryWay, pictureUse } from './detail-columns.ts'
 export const bidStatus = pgEnum('bid_status', bidStates)
 export const rejectReason = pgEnum('reject_reason', rejectReasons)
 export const bidOutcome = pgEnum('bid_outcome', bidOutcomes)

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { addDays } from '@shutterbid/domain/shared/days'
 import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { aBid, aHire, aJob, aRunningJob, daysFromNow } from '../../factories/jobs.ts'
+import { aBid, aCompletedJob, aHire, aJob, aRunningJob, daysFromNow } from '../../factories/jobs.ts'
 import { aClient, aPhotographer } from '../../factories/people.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { refusedBy } from '../../test/refused-by.ts'
@@ -116,10 +117,16 @@ describe('a job', () => {
     await expect(hire.where(eq(jobs.id, job.id))).rejects.toSatisfy(refusedBy('hires_are_whole'))
   })
 
-  test('keeps its accepted bid and amount', async () => {
+  test('keeps its accepted bid', async () => {
     const { job } = await aRunningJob(db)
-    const change = db.update(jobs).set({ acceptedAmountDollars: 1 })
+    const change = db.update(jobs).set({ acceptedBidId: randomUUID() })
     await expect(change.where(eq(jobs.id, job.id))).rejects.toSatisfy(refusedBy('jobs_hire_stays'))
+  })
+
+  test('keeps its price once it is complete', async () => {
+    const { job } = await aCompletedJob(db)
+    const change = db.update(jobs).set({ acceptedAmountDollars: 1, version: job.version + 1 })
+    await expect(change.where(eq(jobs.id, job.id))).rejects.toSatisfy(refusedBy('jobs_terms_agreed'))
   })
 
   test('has a cancel reason exactly if it is cancelled', async () => {

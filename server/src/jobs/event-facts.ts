@@ -1,7 +1,7 @@
 import type { JobForm } from '@shutterbid/domain/jobs/form-schemas'
 import type { CancelReason, CompletedBy } from '@shutterbid/domain/jobs/lifecycle'
 import type { RequestKind, RequestOutcome } from '@shutterbid/domain/jobs/request-deadlines'
-import type { ProposalOutcome } from '@shutterbid/domain/jobs/reschedule-rules'
+import type { ProposalOutcome } from '@shutterbid/domain/jobs/terms/proposal-rules'
 import type { Point } from '@shutterbid/domain/shared/places'
 import type { StoredEvent } from '#server/platform/events/define-events'
 
@@ -30,11 +30,11 @@ export type JobEvents = {
   'job.request_ended': JobRequest & { outcome: Exclude<RequestOutcome, 'job_closed'> }
   /** The client of a hire set, changed or removed it. */
   'job.meeting_point_set': { jobId: string; clientId: string; photographerId: string }
-  /** One side of a hire proposed another time or place. */
-  'job.time_proposed': Proposal
+  /** One side of a hire proposed a change of its terms. */
+  'job.terms_proposed': Proposal
   'job.proposal_ended': Proposal & { outcome: Exclude<ProposalOutcome, 'agreed' | 'job_closed'> }
-  /** The other side agreed: the shoot is at the proposed time and place. */
-  'job.rescheduled': Proposal
+  /** The other side agreed: the proposed terms hold. */
+  'job.terms_agreed': Proposal
   'job.cancelled': { jobId: string; clientId: string; photographerId: string | null; reason: CancelReason }
 }
 

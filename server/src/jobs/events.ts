@@ -66,22 +66,22 @@ export const jobEvents = defineEvents<JobEvents>({
     },
     topics: topicsOfHire,
   },
-  'job.time_proposed': {
+  'job.terms_proposed': {
     listeners: {
-      notifications: { load: async () => (await import('#server/notifications/about-hires/shoot-proposals')).onTimeProposed },
+      notifications: { load: async () => (await import('#server/notifications/about-hires/term-proposals')).onTermsProposed },
     },
     topics: topicsOfHire,
   },
   'job.proposal_ended': {
     listeners: {
-      notifications: { load: async () => (await import('#server/notifications/about-hires/shoot-proposals')).onProposalEnded },
+      notifications: { load: async () => (await import('#server/notifications/about-hires/term-proposals')).onProposalEnded },
     },
     topics: topicsOfHire,
   },
-  'job.rescheduled': {
+  'job.terms_agreed': {
     listeners: {
       calendars: { load: async () => (await import('#server/calendars/connections/shoots/on-shoot-moved')).onShootMoved },
-      notifications: { load: async () => (await import('#server/notifications/about-hires/shoot-proposals')).onShootRescheduled },
+      notifications: { load: async () => (await import('#server/notifications/about-hires/term-proposals')).onTermsAgreed },
     },
     topics: topicsOfHire,
   },

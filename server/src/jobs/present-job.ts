@@ -28,8 +28,9 @@ import type { JobRow } from './tables.ts'
 
 type ForViewer =
   | 'clientShoots'
+  | 'terms'
+  | 'termsVersion'
   | 'proposal'
-  | 'earlierTerms'
   | 'isBusyThen'
   | 'isTooClose'
   | 'hasEventThen'
@@ -86,7 +87,7 @@ export function presentJobSummary(found: FoundJob, viewer: JobViewer, now: Date)
     photographer: hiredOf(found),
     acceptedAmountDollars: isOfPair(found, viewer) ? job.acceptedAmountDollars : null,
     ownBid: ownBidOf(found),
-    newTime: isOfPair(found, viewer) ? newTimeOf(found, viewer) : null,
+    proposed: isOfPair(found, viewer) ? proposedTo(found, viewer) : null,
     isArchived,
     may: jobAbilities(found, viewer, now),
   }
@@ -110,7 +111,7 @@ function isPartnerDisabled(found: FoundJob, viewer: JobViewer) {
   return viewer.id === job.acceptedPhotographerId && !clientIsEnabled
 }
 
-function newTimeOf({ proposedBy }: FoundJob, viewer: JobViewer) {
+function proposedTo({ proposedBy }: FoundJob, viewer: JobViewer) {
   if (!proposedBy) return null
   return proposedBy === viewer.id ? 'waiting' : 'to_answer'
 }

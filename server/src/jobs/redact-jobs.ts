@@ -4,8 +4,8 @@ import { type SpecialtyCode, specialtyCodes } from '@shutterbid/domain/profiles/
 import { and, eq, inArray, isNotNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { jobRequests } from './requests/tables.ts'
-import { shootProposals } from './reschedule/tables.ts'
 import { hiddenJobTexts, jobSpecialties, jobs } from './tables.ts'
+import { hireTerms } from './terms/tables.ts'
 
 /**
  * For account deletion: removes a client's texts from their jobs, the exact places, and the operator's notes about hires of this person.
@@ -15,15 +15,15 @@ import { hiddenJobTexts, jobSpecialties, jobs } from './tables.ts'
 export async function redactJobs(tx: Tx, personId: string) {
   const latitude = sql`round(${jobs.publicLatitude}::numeric, 1)`
   const longitude = sql`round(${jobs.publicLongitude}::numeric, 1)`
-  const city = sql`regexp_replace(${jobs.placeLabel}, '\\s+\\d{5}$', '')`
+  const place = city(jobs.placeLabel)
   await tx
     .update(jobs)
     .set({
       ...blankTexts,
       title: neutralTitle(),
       description: redactedDescription,
-      placeName: city,
-      placeLabel: city,
+      placeName: place,
+      placeLabel: place,
       streetLine: null,
       posted: null,
       latitude,
@@ -36,32 +36,42 @@ export async function redactJobs(tx: Tx, personId: string) {
   await tx.delete(hiddenJobTexts).where(inArray(hiddenJobTexts.jobId, own))
   // Only clients make requests.
   await tx.update(jobRequests).set({ note: '' }).where(inArray(jobRequests.jobId, own))
-  await redactProposals(tx, personId)
+  await redactTerms(tx, personId)
   const hires = and(isNotNull(jobs.cancelNote), or(eq(jobs.clientId, personId), eq(jobs.acceptedPhotographerId, personId)))
   await tx.update(jobs).set({ cancelNote: null }).where(hires)
 }
 
-/** Keeps the days, as the photographer's record, and removes the places and this person's notes. */
-async function redactProposals(tx: Tx, personId: string) {
-  const own = tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.clientId, personId))
-  const latitude = sql`round(${shootProposals.publicLatitude}::numeric, 1)`
-  const longitude = sql`round(${shootProposals.publicLongitude}::numeric, 1)`
-  const city = (label: SQLWrapper) => sql`regexp_replace(${label}, '\\s+\\d{5}$', '')`
-  const place = city(shootProposals.placeLabel)
-  const points = { latitude, longitude, publicLatitude: latitude, publicLongitude: longitude }
+/**
+ * The terms stay as the record of the other side: days, hours and prices. Without the client's places, the photographer's text about
+ * cancelling, the names of extras, and this person's notes.
+ */
+async function redactTerms(tx: Tx, personId: string) {
+  const isClient = eq(jobs.clientId, personId)
+  const hires = (where: SQL | undefined) => inArray(hireTerms.jobId, tx.select({ id: jobs.id }).from(jobs).where(where))
+  const own = hires(isClient)
+  const label = city(sql`${hireTerms.terms} ->> 'placeLabel'`)
+  const place = sql`jsonb_build_object(
+    'placeName', ${label}, 'placeLabel', ${label}, 'streetLine', null, 'meetingPoint', '',
+    'latitude', ${publicPoint('publicLatitude')}, 'publicLatitude', ${publicPoint('publicLatitude')},
+    'longitude', ${publicPoint('publicLongitude')}, 'publicLongitude', ${publicPoint('publicLongitude')})`
   await tx
-    .update(shootProposals)
-    .set({
-      placeName: place,
-      placeLabel: place,
-      streetLine: null,
-      meetingPoint: '',
-      ...points,
-      earlierPlaceLabel: city(shootProposals.earlierPlaceLabel),
-      earlierStreetLine: null,
-    })
-    .where(inArray(shootProposals.jobId, own))
-  await tx.update(shootProposals).set({ note: '' }).where(eq(shootProposals.proposedBy, personId))
+    .update(hireTerms)
+    .set({ terms: sql`${hireTerms.terms} || ${place}` })
+    .where(own)
+  const names = sql`coalesce((select jsonb_agg(jsonb_set(extra, '{name}', '"Extra"')) from jsonb_array_elements(${hireTerms.terms} -> 'extras') extra), '[]')`
+  await tx
+    .update(hireTerms)
+    .set({ terms: sql`${hireTerms.terms} || jsonb_build_object('ifCancelled', '', 'extras', ${names})` })
+    .where(hires(or(isClient, eq(jobs.acceptedPhotographerId, personId))))
+  await tx.update(hireTerms).set({ note: '' }).where(eq(hireTerms.proposedBy, personId))
+}
+
+function publicPoint(name: 'publicLatitude' | 'publicLongitude') {
+  return sql`round((${hireTerms.terms} ->> ${sql.raw(`'${name}'`)})::numeric, 1)`
+}
+
+function city(label: SQLWrapper) {
+  return sql`regexp_replace(${label}, '\\s+\\d{5}$', '')`
 }
 
 /** Replaces a job's title: its first specialty, as 'Wedding shoot'. */

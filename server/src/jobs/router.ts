@@ -22,10 +22,11 @@ import { answerNotYet } from './requests/answer-not-yet.ts'
 import { requestCancellation } from './requests/request-cancellation.ts'
 import { requestCompletion } from './requests/request-completion.ts'
 import { withdrawRequest } from './requests/withdraw-request.ts'
-import { declineProposal, withdrawProposal } from './reschedule/answer-proposal.ts'
-import { getFreeThen } from './reschedule/free-then.ts'
-import { proposeTime } from './reschedule/propose-time.ts'
 import { setMeetingPoint } from './set-meeting-point.ts'
+import { declineProposal, withdrawProposal } from './terms/answer-proposal.ts'
+import { getFreeThen } from './terms/free-then.ts'
+import { getAgreement } from './terms/get-agreement.ts'
+import { proposeTerms } from './terms/propose-terms.ts'
 
 export const jobsRouter = {
   mine: signedIn.jobs.mine.handler(({ context, input }) => ownJobs(context.db, context.actor, input, context.now())),
@@ -84,8 +85,9 @@ export const jobsRouter = {
   freeThen: signedIn.jobs.freeThen.handler(({ context, input }) =>
     getFreeThen(context.db, context.actor, input, context.services, context.now()),
   ),
-  proposeTime: signedIn.jobs.proposeTime.handler(({ context, input }) =>
-    thenJob(context, input, (tx) => proposeTime(tx, context.actor, input, context.services, context.now())),
+  agreement: signedIn.jobs.agreement.handler(({ context, input }) => getAgreement(context.db, context.actor, input, context.now())),
+  proposeTerms: signedIn.jobs.proposeTerms.handler(({ context, input }) =>
+    thenJob(context, input, (tx) => proposeTerms(tx, context.actor, input, context.services, context.now())),
   ),
   declineProposal: signedIn.jobs.declineProposal.handler(({ context, input }) =>
     thenJob(context, input, (tx) => declineProposal(tx, context.actor, input, context.now())),

@@ -69,7 +69,7 @@ test('nothing of a client remains except messages, reviews, and reports without 
     startsAt: daysFromNow(10),
   })
   await api().jobs.requestCancellation({ jobId: cancelled.id, note: 'quazlox moved.' })
-  await api().jobs.proposeTime({ jobId: cancelled.id, ...another, note: 'quazlox is away.' })
+  await api().jobs.proposeTerms({ jobId: cancelled.id, ...another, note: 'quazlox is away.' })
   const admin = actorOf(await aClient(db, { isAdmin: true }))
   await as(db, admin, { services }).jobs.cancelByOperator({ jobId: cancelled.id, note: 'quazlox asked us to.' })
   await api().reviews.write({ jobId: job.id, rating: 5, content: 'quazlox review' })
@@ -80,9 +80,7 @@ test('nothing of a client remains except messages, reviews, and reports without 
   await as(db, null, { services, ip: randomUUID() }).feedback.sendContactMessage(aQuestion(client.email))
   await allTasksDone(db)
   expect(await tablesWithTraces('quazlox', home)).toContain('contact_messages')
-  expect(await tablesWithTraces('quazlox', home)).toEqual(
-    expect.arrayContaining(['job_requests', 'jobs', 'saved_searches', 'shoot_proposals']),
-  )
+  expect(await tablesWithTraces('quazlox', home)).toEqual(expect.arrayContaining(['job_requests', 'jobs', 'saved_searches', 'hire_terms']))
 
   await api().leaving.deleteAccount({ proof: { password } })
   await allTasksDone(db)
@@ -140,14 +138,14 @@ test('nothing of a photographer remains except messages, and reports without the
   const admin = actorOf(await aClient(db, { isAdmin: true }))
   const asAdmin = () => as(db, admin, { services, ip: randomUUID(), idempotencyKey: randomUUID() }).admin
   const { job: hire } = await aRunningJob(db, { photographerId: photographer.id, startsAt: daysFromNow(10) })
-  await api().jobs.proposeTime({ jobId: hire.id, ...another, note: 'wivekos has another wedding.' })
+  await api().jobs.proposeTerms({ jobId: hire.id, ...another, note: 'wivekos has another wedding.' })
   await api().jobs.cancel({ jobId: hire.id, note: 'Ill.' })
   await asAdmin().view({ personId: photographer.id })
   await asAdmin().disable({ personId: photographer.id, reason: 'wivekos reason' })
   await asAdmin().enable({ personId: photographer.id, reason: 'wivekos reason' })
   await me(client).reviews.write({ jobId: job.id, rating: 4, content: 'On time.' })
   await allTasksDone(db)
-  expect(await tablesWithTraces('wivekos', studio)).toEqual(expect.arrayContaining(['public_pages', 'saved_searches', 'shoot_proposals']))
+  expect(await tablesWithTraces('wivekos', studio)).toEqual(expect.arrayContaining(['public_pages', 'saved_searches', 'hire_terms']))
   expect(await tablesWithTraces('wivekos', studio)).not.toContain('idempotent_writes')
   await api().leaving.requestExport()
   await expect.poll(async () => (await stored()).filter((name) => name.endsWith('.zip')).length, { timeout: 20_000 }).toBe(1)

@@ -377,15 +377,16 @@ export const matrix: Record<string, Row[]> = {
     noClient,
   ),
   'jobs.freeThen': on((things) => ({ ...runningJob(things), shootOn: inDays(5), shootTime: '16:30' }), 'U ok N ok N N U N', nobody, nobody),
-  'jobs.proposeTime': on(
+  'jobs.agreement': on(runningJob, 'U ok N ok N N U N', nobody, nobody),
+  'jobs.proposeTerms': on(
     (things) => ({ ...runningJob(things), shootOn: inDays(5), shootTime: '16:30', note: 'It rains.' }),
     'U shoot_has_started N shoot_has_started N N U N',
     nobody,
     nobody,
   ),
-  'jobs.declineProposal': on(aProposal, 'U shoot_has_started N shoot_has_started N N U N', nobody, nobody),
-  'jobs.withdrawProposal': on(aProposal, 'U shoot_has_started N shoot_has_started N N U N', nobody, nobody),
-  'bids.agreeToProposal': on(aProposal, 'U shoot_has_started N shoot_has_started N N U N', nobody, nobody),
+  'jobs.declineProposal': on(aProposal, 'U no_proposal_waits N no_proposal_waits N N U N', nobody, nobody),
+  'jobs.withdrawProposal': on(aProposal, 'U no_proposal_waits N no_proposal_waits N N U N', nobody, nobody),
+  'bids.agreeToProposal': on(aProposal, 'U no_proposal_waits N no_proposal_waits N N U N', nobody, nobody),
   'jobs.archive': on(openJob, photographers, photographers, noPhotographer),
   'jobs.unarchive': on(openJob, photographers, photographers, noPhotographer),
 

@@ -186,7 +186,7 @@ async function refusesOverlap({ photographer, shoots }: World, { id, startsAt, e
 }
 
 async function accept(bidId: string, { isBusyConfirmed }: { isBusyConfirmed: boolean }) {
-  const terms = { bidId, seenBidVersion: 1, seenJobVersion: 1, isBusyConfirmed }
+  const terms = { bidId, seenBidVersion: 1, seenJobVersion: 1, isBusyConfirmed, showing: 'none' as const }
   try {
     await db.transaction((tx) => acceptBid(tx, client, terms, new Date()))
     return 'hired'

@@ -7,7 +7,7 @@ import { onJobClosed } from '#server/bids/on-job-closed'
 import { lapseSubscriptions } from '#server/billing/lapse-subscriptions'
 import { expireJobs } from '#server/jobs/close/expire-jobs'
 import { actOnRequests } from '#server/jobs/requests/act-on-requests'
-import { lapseProposals } from '#server/jobs/reschedule/lapse-proposals'
+import { lapseProposals } from '#server/jobs/terms/lapse-proposals'
 import { openLimiter } from '#server/platform/attempts/open-limiter'
 import type { Db } from '#server/platform/db/open-database'
 import { aJob } from '../../factories/jobs.ts'
@@ -121,7 +121,7 @@ export async function openMarket(db: Db) {
       case 'hiredProposes': {
         const { on, at } = localDateTime(job.startsAt + 2 * day, 'America/Phoenix')
         const proposal = { jobId, shootOn: on, shootTime: at, note: 'It rains.', isBusyConfirmed: step.isBusyConfirmed }
-        return (step.kind === 'clientProposes' ? asClient : asPhotographer).jobs.proposeTime(proposal)
+        return (step.kind === 'clientProposes' ? asClient : asPhotographer).jobs.proposeTerms(proposal)
       }
       case 'clientAgrees':
       case 'hiredAgrees': {
@@ -170,7 +170,7 @@ export async function openMarket(db: Db) {
   }
 
   async function idOfProposal(jobId: string, isStale: boolean) {
-    const isWaiting = 'select id from shoot_proposals where job_id = $1 and ended_at is null'
+    const isWaiting = 'select id from hire_terms where job_id = $1 and ended_at is null'
     const found = await db.$client.query<{ id: string }>(isWaiting, [jobId])
     return isStale ? randomUUID() : (found.rows[0]?.id ?? randomUUID())
   }

@@ -4,8 +4,8 @@ import { busyTimes } from '#server/availability/tables'
 import { bids } from '#server/bids/tables'
 import { subscriptions } from '#server/billing/tables'
 import { jobRequests } from '#server/jobs/requests/tables'
-import { shootProposals } from '#server/jobs/reschedule/tables'
 import { jobs } from '#server/jobs/tables'
+import { hireTerms } from '#server/jobs/terms/tables'
 import type { Db } from '#server/platform/db/open-database'
 import { reviews } from '#server/reviews/tables'
 import type { Model } from './model.ts'
@@ -23,8 +23,8 @@ export async function readState(db: Db, ids: Ids) {
       .where(and(inArray(jobRequests.jobId, ids.jobs), isNull(jobRequests.endedAt))),
     db
       .select()
-      .from(shootProposals)
-      .where(and(inArray(shootProposals.jobId, ids.jobs), isNull(shootProposals.endedAt))),
+      .from(hireTerms)
+      .where(and(inArray(hireTerms.jobId, ids.jobs), isNull(hireTerms.endedAt))),
     db.select().from(reviews).where(inArray(reviews.jobId, ids.jobs)),
     db.select().from(busyTimes).where(inArray(busyTimes.personId, ids.photographers)),
     db.select().from(people).where(inArray(people.id, ids.photographers)),

@@ -6,7 +6,7 @@ import { useSignedInViewer } from '../accounts/use-viewer.ts'
 import { completedText } from '../bids/bid-texts.ts'
 import { AskedForBid } from '../bids/own-bid/asked-for-bid.tsx'
 import { BidPanel } from '../bids/own-bid/bid-panel.tsx'
-import { BidderNotices, ChangeOrCancel, EarlierTerms, OtherBids } from '../bids/own-bid/lazy-parts.ts'
+import { BidderNotices, ChangeOrCancel, OtherBids } from '../bids/own-bid/lazy-parts.ts'
 import { PhoneBidBar } from '../bids/own-bid/phone-bid-bar.tsx'
 import { ReportButton } from '../feedback/report-button.tsx'
 import { firstName } from '../jobs/job-texts.ts'
@@ -117,7 +117,6 @@ function HiredMain({ job, loadedAt }: MainProps) {
           </div>
         </Collapsible>
         <OtherBids job={job} heading="Who else bid" isFolded />
-        <EarlierTerms job={job} loadedAt={loadedAt} partner={firstName(job.client.fullName)} />
         <ChangeOrCancel job={job} />
         {job.hidden ? null : <ReportJob job={job} />}
       </div>

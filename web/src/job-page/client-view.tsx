@@ -12,7 +12,6 @@ import { JobActionButton } from '../jobs/actions/job-action-button.tsx'
 import { firstName } from '../jobs/job-texts.ts'
 import { ChangeOrCancel } from '../jobs/requests/change-or-cancel.tsx'
 import { ClientNotices } from '../jobs/requests/client-notices.tsx'
-import { EarlierTerms } from '../jobs/reschedule/earlier-terms.tsx'
 import { ShootWhen } from '../jobs/time-zone/shoot-when.tsx'
 import { useShootInChosenZone } from '../jobs/time-zone/use-shoot-in-chosen-zone.ts'
 import { JobReview } from '../reviews/lazy-parts.ts'
@@ -77,7 +76,6 @@ export function ClientView({ job, loadedAt, opensReview }: ClientViewProps) {
             </>
           )}
           <Actions job={job} canPostAgain={postsAgain} />
-          {job.photographer ? <EarlierTerms job={job} loadedAt={loadedAt} partner={firstName(job.photographer.fullName)} /> : null}
           <ChangeOrCancel job={job} />
         </aside>
       </div>

@@ -85,6 +85,7 @@ describe('a template', () => {
     use: 'bid' as const,
     name: 'Portraits',
     text: 'Hi {first name}, for your {dream} I bring lights.',
+    amountDollars: null,
     ...noDetails,
     editedPictures: 40,
     isTravelIncluded: true,

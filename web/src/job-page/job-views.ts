@@ -1,14 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import {
-  BidderHired,
-  BidderNotices,
-  BidPrompts,
-  ChangeOrCancel,
-  EarlierTerms,
-  OtherBids,
-  OwnBid,
-  PlaceBid,
-} from '../bids/own-bid/lazy-parts.ts'
+import { BidderHired, BidderNotices, BidPrompts, ChangeOrCancel, OtherBids, OwnBid, PlaceBid } from '../bids/own-bid/lazy-parts.ts'
 import { OpenBids } from '../bids/received/lazy-open-bids.ts'
 import { CancelByOperator } from '../jobs/operator/lazy-cancel-by-operator.tsx'
 import { JobReview, ReviewForm } from '../reviews/lazy-parts.ts'
@@ -22,7 +13,7 @@ const parts = {
   OpenBids: [OpenBids],
   PlaceBid: [PlaceBid],
   BidPrompts: [BidPrompts],
-  OwnBid: [OwnBid, BidderHired, BidderNotices, EarlierTerms, ChangeOrCancel, OtherBids],
+  OwnBid: [OwnBid, BidderHired, BidderNotices, ChangeOrCancel, OtherBids],
   CancelByOperator: [CancelByOperator],
   JobReview: [JobReview],
   ReviewForm: [ReviewForm],

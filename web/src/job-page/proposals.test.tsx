@@ -1,5 +1,7 @@
-import type { WaitingProposal } from '@shutterbid/domain/jobs/reschedule-schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import type { WaitingProposal } from '@shutterbid/domain/jobs/terms/schemas'
+import { termChanges } from '@shutterbid/domain/jobs/terms/term-rows'
+import { changedTerms, type ShownTerms } from '@shutterbid/domain/jobs/terms/terms'
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -23,24 +25,25 @@ const bo: Viewer = {
 }
 const ana: Viewer = { ...bo, id: 'ana', fullName: 'Ana Reyes', userType: 'client', isSubscribed: false }
 const bid = aBidView('bid', { isOwn: true, status: 'accepted', amountDollars: 420, photographer: { ...bo }, may: [] })
-const terms = {
-  shootOn: '2026-12-12',
-  shootTime: '16:30',
+const terms: ShownTerms = {
+  ...{
+    placeLabel: 'Phoenix, AZ 85004',
+    streetLine: '200 W Washington St',
+    meetingPoint: 'At the fountain',
+  },
   zone: 'America/Phoenix',
-  deliveryOn: '2026-12-26',
-  startsAt: new Date('2026-12-12T23:30:00Z'),
-  endsAt: new Date('2026-12-13T00:30:00Z'),
-  placeLabel: 'Phoenix, AZ 85004',
-  streetLine: '200 W Washington St',
+  ...{ shootOn: '2026-12-05', shootTime: '16:00', durationMinutes: 60, dayPlan: { portraits: '17:00' }, deliveryOn: '2026-12-19' },
+  ...{ amountDollars: 420, extras: [], depositDollars: null, depositOn: null, balanceOn: null },
+  ...{ editedPictures: null, deliveredBy: null, isTravelIncluded: null, hasSecondShooter: false },
+  ...{ pictureUse: null, useMonths: null, showing: 'none', ifCancelled: '' },
 }
-const free = { startsAt: terms.startsAt, zone: terms.zone, isBusyThen: false, isAtWorkThen: true, conflict: null }
+const moved = changedTerms(terms, { shootOn: '2026-12-12', shootTime: '16:30' }, null)
+const free = { startsAt: new Date('2026-12-12T23:30:00Z'), zone: terms.zone, isBusyThen: false, isAtWorkThen: true, conflict: null }
 const proposal: WaitingProposal = {
   id: 'proposal',
   isOwn: false,
   note: 'My sister lands a week later.',
-  movesPlace: false,
-  meetingPoint: '',
-  ...terms,
+  changes: termChanges(terms, moved, '2026-11-23'),
   free,
   proposedAt: new Date('2026-11-23T10:00:00Z'),
   dueAt: new Date('2026-11-26T17:00:00Z'),
@@ -52,6 +55,8 @@ const hire: Partial<JobView> = {
   streetLine: '200 W Washington St',
   meetingPoint: 'At the fountain',
   ownBid: null,
+  terms,
+  termsVersion: 1,
 }
 const asClient = (facts: Partial<JobView>) => ({ viewer: ana, job: aJobView({ ...hire, recipientCount: 12, ...facts }), bids: [bid] })
 const asPhotographer = (facts: Partial<JobView>) => ({ viewer: bo, job: aJobView({ ...hire, ...facts }), bids: [bid] })
@@ -62,7 +67,7 @@ const agree = page.getByRole('button', { name: 'Agree', exact: true })
 function agreeing(calls: unknown[]) {
   return (input: unknown) => {
     calls.push(input)
-    return { gives: aJobView({ ...hire, ...terms }) }
+    return { gives: aJobView({ ...hire, terms: moved, termsVersion: 2 }) }
   }
 }
 
@@ -74,8 +79,10 @@ describe('a proposal of the client', () => {
     const calls: unknown[] = []
     answerCalls({ 'bids/agreeToProposal': agreeing(calls) })
     await renderJobPage(asPhotographer(answers))
-    const moves = 'The pictures are then due on Sat, Dec 26 instead of Sat, Dec 19.'
-    await expect.element(page.getByText(`Ana proposes Sat, Dec 12, 4:30 PM instead of Sat, Dec 5, 4:00 PM. ${moves}`)).toBeVisible()
+    await expect.element(page.getByText('Ana proposes a change:')).toBeVisible()
+    await expect.element(page.getByRole('definition').filter({ hasText: 'Sat, Dec 12, 4:30 PM' })).toBeVisible()
+    await expect.element(page.getByText('Agreed now: Sat, Dec 5, 4:00 PM')).toBeVisible()
+    await expect.element(page.getByText('Agreed now: By Sat, Dec 19')).toBeVisible()
     await expect.element(page.getByText('“My sister lands a week later.”')).toBeVisible()
     await expect.element(page.getByText('You are free then.')).toBeVisible()
     await expect.element(page.getByText('You can answer until Thu, Nov 26, 10:00 AM. Nothing changes before.')).toBeVisible()
@@ -110,32 +117,58 @@ describe('a client of a hire', () => {
   test('proposes another time, and keeps what was typed when the form is closed', async () => {
     await page.viewport(375, 800)
     answerCalls({ 'jobs/freeThen': { gives: { ...free, isBusyThen: true } } })
-    await renderJobPage(asClient({ may: ['proposeTime'], dayPlan: { portraits: '17:00' } }))
+    await renderJobPage(asClient({ may: ['proposeTerms'] }))
     await userEvent.click(page.getByText('Change or cancel'))
-    await userEvent.click(page.getByRole('button', { name: 'Propose a new time' }))
+    await userEvent.click(page.getByRole('button', { name: 'Propose a change' }))
     await userEvent.selectOptions(page.getByLabelText('Start'), '18:00')
     await expect
       .element(page.getByText('The plan of the day moves as well: Portraits 7:00 PM. Agreed now: Portraits 5:00 PM.'))
       .toBeVisible()
     await userEvent.click(page.getByRole('button', { name: /December 12/ }))
+    await userEvent.click(page.getByText('Pictures and delivery'))
     await expect.element(page.getByLabelText('Delivery date')).toHaveValue('2026-12-26')
     await userEvent.fill(page.getByRole('textbox', { name: 'A sentence for Bo' }), 'It will be too hot.')
     await expect.element(page.getByText('Bo is busy then.')).toBeVisible()
     await expect(document).toBeAccessible()
     await userEvent.click(page.getByRole('button', { name: 'Cancel', exact: true }))
-    await userEvent.click(page.getByRole('button', { name: 'Propose a new time' }))
+    await userEvent.click(page.getByRole('button', { name: 'Propose a change' }))
     await expect.element(page.getByRole('textbox', { name: 'A sentence for Bo' })).toHaveValue('It will be too hot.')
   })
 
-  test('withdraws their own, and reads what was agreed before', async () => {
+  test('proposes an extra, of which only what changed is sent', async () => {
     await page.viewport(1280, 900)
-    const earlier = { ...terms, id: 'earlier', agreedAt: new Date('2026-11-22T17:00:00Z'), isOwn: true, note: 'It rains.' }
-    await renderJobPage(asClient({ may: ['withdrawProposal'], proposal: { ...proposal, isOwn: true }, earlierTerms: [earlier] }))
+    const id = crypto.randomUUID()
+    const calls: unknown[] = []
+    answerCalls({ 'jobs/proposeTerms': agreeing(calls) })
+    await renderJobPage(asClient({ id, may: ['proposeTerms'] }))
+    await userEvent.click(page.getByText('Change or cancel'))
+    await userEvent.click(page.getByRole('button', { name: 'Propose a change' }))
+    await userEvent.click(page.getByText('Price and extras'))
+    await userEvent.click(page.getByRole('button', { name: 'Add an extra' }))
+    await userEvent.fill(page.getByRole('textbox', { name: 'Extra', exact: true }), 'An album')
+    await userEvent.fill(page.getByRole('textbox', { name: 'Its price' }), '300')
+    await expect.element(page.getByText('In all: $720')).toBeVisible()
+    await userEvent.fill(page.getByRole('textbox', { name: 'A sentence for Bo' }), 'For the grandparents.')
+    await expect(document).toBeAccessible()
+    await userEvent.click(page.getByRole('button', { name: 'Propose this change' }))
     await expect
-      .element(page.getByText('You proposed Sat, Dec 12, 4:30 PM instead of Sat, Dec 5, 4:00 PM.', { exact: false }))
-      .toBeVisible()
+      .poll(() => calls)
+      .toEqual([
+        {
+          jobId: id,
+          note: 'For the grandparents.',
+          amountDollars: 720,
+          extras: [{ name: 'An album', dollars: 300 }],
+          isBusyConfirmed: false,
+        },
+      ])
+  })
+
+  test('withdraws their own', async () => {
+    await page.viewport(1280, 900)
+    await renderJobPage(asClient({ may: ['withdrawProposal'], proposal: { ...proposal, isOwn: true }, termsVersion: 2 }))
+    await expect.element(page.getByText('You propose a change:')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
-    await userEvent.click(page.getByText('Moved once'))
-    await expect.element(page.getByText(/^Until Sun, Nov 22, 10:00 AM: Sat, Dec 12, 4:30 PM at 200 W Washington St/)).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'What you agreed on, version 2' })).toBeVisible()
   })
 })

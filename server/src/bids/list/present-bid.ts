@@ -44,7 +44,7 @@ export function presentBid(facts: Facts): BidView {
     madeBeforeChange: isParty && bid.status === 'pending' && bid.jobVersion < job.version,
     amountDollars: isParty ? bid.amountDollars : null,
     message: isParty ? words : null,
-    details: isParty ? detailsOf(bid) : null,
+    details: isParty ? { ...detailsOf(bid), ...(hidden && !isOwn ? { ifCancelled: '' } : null) } : null,
     pictures: isParty ? found.pictures.map(presentPicture) : null,
     note: job.clientId === viewer.id ? noteWithName(found) : null,
     hidden: isParty ? hidden : null,

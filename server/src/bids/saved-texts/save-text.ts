@@ -19,7 +19,7 @@ export function listSavedTexts(db: Db, actor: Actor): Promise<SavedTextView[]> {
     .from(savedTexts)
     .where(eq(savedTexts.photographerId, actor.id))
     .orderBy(asc(savedTexts.use), asc(savedTexts.number))
-    .limit(bidLimits.savedTexts.max.bid + bidLimits.savedTexts.max.message)
+    .limit(bidLimits.savedTexts.max.bid + bidLimits.savedTexts.max.message + bidLimits.savedTexts.max.terms)
 }
 
 /** Changes one of a photographer's own texts, or adds one. */

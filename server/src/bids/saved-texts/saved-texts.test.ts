@@ -20,7 +20,15 @@ test('a photographer saves, changes and deletes texts; it needs no subscription'
   const photographer = actorOf(await aPhotographer(db, { subscription: null }))
   const api = as(db, photographer)
   const saved = await api.bids.saveText(template)
-  expect(saved).toEqual({ ...noDetails, id: saved.id, use: 'bid', name: 'Portraits', text: template.text, editedPictures: 40 })
+  expect(saved).toEqual({
+    ...noDetails,
+    id: saved.id,
+    use: 'bid',
+    name: 'Portraits',
+    text: template.text,
+    amountDollars: null,
+    editedPictures: 40,
+  })
   const savedReply = await api.bids.saveText(reply)
   const changed = await api.bids.saveText({ ...template, textId: saved.id, name: 'Families' })
   expect(changed).toEqual({ ...saved, name: 'Families' })
@@ -28,6 +36,24 @@ test('a photographer saves, changes and deletes texts; it needs no subscription'
   expect((await exportedData(db, photographer)).savedTexts).toMatchObject([{ text: template.text }, { text: reply.text }])
   await api.bids.removeText({ textId: saved.id })
   expect(await api.bids.savedTexts()).toEqual([savedReply])
+})
+
+test('usual terms have no text, and are there once', async () => {
+  const api = as(db, actorOf(await aPhotographer(db)))
+  const usual = {
+    textId: null,
+    use: 'terms',
+    name: 'Usual terms',
+    text: '',
+    depositPercent: 50,
+    ifCancelled: 'The deposit stays.',
+  } as const
+  const saved = await api.bids.saveText(usual)
+  expect(saved).toMatchObject({ text: '', depositPercent: 50, ifCancelled: 'The deposit stays.' })
+  await expect(api.bids.saveText(usual)).rejects.toMatchObject(refusal('usual_terms_exist'))
+  expect(await api.bids.saveText({ ...usual, textId: saved.id, depositPercent: 30 })).toMatchObject({ id: saved.id, depositPercent: 30 })
+  await expect(api.bids.saveText({ ...template, text: ' ' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  expect(await api.bids.saveText({ ...template, amountDollars: 450 })).toMatchObject({ amountDollars: 450 })
 })
 
 test('a word in braces that is no placeholder is refused in a reply with those that are', async () => {

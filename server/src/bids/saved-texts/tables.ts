@@ -1,7 +1,8 @@
 import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { savedTextUses } from '@shutterbid/domain/bids/saved-texts'
+import { maxDollars } from '@shutterbid/domain/shared/money'
 import { sql } from 'drizzle-orm'
-import { check, pgEnum, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, integer, pgEnum, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { literal } from '#server/platform/db/literal'
 import { detailChecks, detailColumns } from '../detail-columns.ts'
@@ -22,16 +23,21 @@ export const savedTexts = pgTable(
     number: smallint().notNull(),
     name: text().notNull(),
     text: text().notNull(),
+    amountDollars: integer('amount_dollars'),
     ...detailColumns(),
   },
   (saved) => [
     unique('saved_texts_numbered_per_use').on(saved.photographerId, saved.use, saved.number),
     check(
       'saved_texts_per_photographer',
-      sql`${saved.number} between 1 and case ${saved.use} when 'bid' then ${literal(max.bid)} else ${literal(max.message)} end`,
+      sql`${saved.number} between 1 and case ${saved.use} when 'bid' then ${literal(max.bid)} when 'message' then ${literal(max.message)} else ${literal(max.terms)} end`,
     ),
     check('saved_texts_name_length', sql`char_length(${saved.name}) between 1 and ${literal(nameLength)}`),
-    check('saved_texts_text_length', sql`char_length(${saved.text}) between 1 and ${literal(textLength)}`),
+    check(
+      'saved_texts_text_length',
+      sql`char_length(${saved.text}) between case when ${saved.use} in ('bid', 'message') then 1 else 0 end and ${literal(textLength)}`,
+    ),
+    check('saved_texts_amount', sql`${saved.amountDollars} between ${literal(bidLimits.amount.min)} and ${literal(maxDollars)}`),
     ...detailChecks('saved_texts', saved),
   ],
 )

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '../events.ts'
 import { endRequest } from '../requests/waiting-request.ts'
-import { closeProposal } from '../reschedule/waiting-proposal.ts'
 import { type JobRow, jobs } from '../tables.ts'
+import { closeProposal } from '../terms/waiting-proposal.ts'
 
 type Closing = { to: 'cancelled'; reason: CancelReason; note?: string | undefined; now: Date }
 

@@ -100,7 +100,9 @@ describe('abilities on a job', () => {
     const { job: running } = await aRunningJob(db, { clientId: client.id })
     const { job: completed } = await aCompletedJob(db, { clientId: client.id })
     expect(await api.jobs.get({ jobId: open.id })).toMatchObject({ may: ['edit', 'cancelOpen', 'shareBids', 'clone'] })
-    expect(await api.jobs.get({ jobId: running.id })).toMatchObject({ may: ['requestCancellation', 'setMeetingPoint', 'clone'] })
+    expect(await api.jobs.get({ jobId: running.id })).toMatchObject({
+      may: ['requestCancellation', 'setMeetingPoint', 'clone', 'proposeTerms'],
+    })
     expect(await api.jobs.get({ jobId: completed.id })).toMatchObject({ may: ['review', 'clone'] })
     await aReview(db, { jobId: completed.id })
     expect(await api.jobs.get({ jobId: completed.id })).toMatchObject({ may: ['clone'] })
@@ -127,8 +129,8 @@ describe('abilities on a job', () => {
     const { job: begun } = await aRunningJob(db, { photographerId: photographer.id })
     const { job: ahead } = await aRunningJob(db, { photographerId: photographer.id, startsAt: daysFromNow(2) })
     const { job: completed } = await aCompletedJob(db, { photographerId: photographer.id })
-    expect(await as(db, photographer).jobs.get({ jobId: begun.id })).toMatchObject({ may: ['complete', 'cancel'] })
-    expect(await as(db, photographer).jobs.get({ jobId: ahead.id })).toMatchObject({ may: ['cancel', 'proposeTime'] })
+    expect(await as(db, photographer).jobs.get({ jobId: begun.id })).toMatchObject({ may: ['complete', 'cancel', 'proposeTerms'] })
+    expect(await as(db, photographer).jobs.get({ jobId: ahead.id })).toMatchObject({ may: ['cancel', 'proposeTerms'] })
     expect(await as(db, photographer).jobs.get({ jobId: completed.id })).toMatchObject({ may: [], completedAt: completed.completedAt })
   })
 

@@ -20,9 +20,9 @@ import { findJobViewer, type JobViewer } from '../find-job-viewer.ts'
 import { type FoundJob, selectJob } from '../lists/find-jobs.ts'
 import { presentJob } from '../present-job.ts'
 import { readableBy } from '../readable-jobs.ts'
-import { presentProposals, selectProposals } from '../reschedule/present-proposals.ts'
 import { shootOf } from '../shoot-of.ts'
 import { hiddenJobTexts, jobs } from '../tables.ts'
+import { presentTerms, selectTerms } from '../terms/present-terms.ts'
 
 /** One job as this person may see it; 'Job not found' for missing and forbidden ones. */
 export async function getJob(db: Db | Tx, actor: Actor, { jobId }: { jobId: string }, now: Date): Promise<JobView> {
@@ -32,17 +32,17 @@ export async function getJob(db: Db | Tx, actor: Actor, { jobId }: { jobId: stri
     shoots: [shoots],
     invited: [invited],
     hidden: [hiddenTexts],
-    proposals,
+    versions,
   } = await inOneStatement(db, {
     found: selectJob(db, { jobId, viewerId: actor.id, where: readableBy(actor) }),
     shoots: selectShootsOfClient(db, jobId),
     invited: selectInvitation(db, { jobId, photographerId: actor.id }),
     hidden: selectHiddenTexts(db, jobId),
-    proposals: selectProposals(db, jobId),
+    versions: selectTerms(db, jobId),
   })
   if (!found) throw notFound(jobNotFound)
   const presented = presentJob(found, viewer, now)
-  const ofPair = await presentProposals(db, { found, proposals, viewerId: actor.id, now })
+  const ofPair = await presentTerms(db, { found, versions, viewerId: actor.id, now })
   return {
     ...presented,
     ...ofPair,

@@ -53,7 +53,7 @@ test('an export names the jobs of a photographer: those they were hired for, not
   await asClient.jobs.requestCancellation({ jobId: job.id, note: 'We moved.' })
 
   const shootOn = localDateTime(daysFromNow(20), 'America/Phoenix').on
-  await asClient.jobs.proposeTime({ jobId: job.id, shootOn, shootTime: '16:30', deliveryOn: addDays(shootOn, 7), note: 'It will rain.' })
+  await asClient.jobs.proposeTerms({ jobId: job.id, shootOn, shootTime: '16:30', deliveryOn: addDays(shootOn, 7), note: 'It will rain.' })
 
   await anOverride(db, { personId: hired.id, days: ['2026-05-01'], slots: [{ startMinutes: 540, endMinutes: 720 }] })
 
@@ -70,12 +70,15 @@ test('an export names the jobs of a photographer: those they were hired for, not
     overrideDates: [{ day: '2026-05-01' }],
     buffers: [{ prepareMinutes: 0, packUpMinutes: 20, countsTravel: false }],
     requests: [{ jobId: job.id, kind: 'cancellation', note: 'We moved.' }],
-    proposals: [{ jobId: job.id, note: 'It will rain.', shootTime: expect.stringMatching(/^16:30/), outcome: null }],
+    terms: [
+      { jobId: job.id, outcome: 'agreed', terms: { amountDollars: 250 } },
+      { jobId: job.id, note: 'It will rain.', terms: { shootTime: '16:30' }, outcome: null },
+    ],
   })
   expect(await exportOf(rival, { isSubscribed: true })).toMatchObject({
     hires: [],
     requests: [],
-    proposals: [],
+    terms: [],
     receivedJobs: [{ jobId: job.id }],
   })
 })

@@ -1,6 +1,6 @@
 import { columnFields, openTexts } from '@shutterbid/domain/jobs/job-fields'
 import { pick } from '@shutterbid/domain/shared/pick'
-import { asc, eq, getTableColumns, or, type SQL } from 'drizzle-orm'
+import { asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { busyTimes } from '#server/availability/tables'
 import { invitations } from '#server/bids/invitations/tables'
@@ -9,13 +9,13 @@ import { bidNotes, bidShares } from '#server/bids/share/tables'
 import { archivedJobs } from '#server/jobs/lists/tables'
 import { publicColumns } from '#server/jobs/public-columns'
 import { jobRequests } from '#server/jobs/requests/tables'
-import { shootProposals } from '#server/jobs/reschedule/tables'
 import { hiddenJobTexts, jobRecipients, jobSpecialties, jobs } from '#server/jobs/tables'
+import { hireTerms } from '#server/jobs/terms/tables'
 import type { Db } from '#server/platform/db/open-database'
 
 /**
  * What belongs to a person's jobs: their specialties, what they wrote in hidden ones, whom they asked for bids, the links to their bids with what was said by them, which pictures they pinned,
- * and the requests between client and photographer. For
+ * and the requests and the versions of the terms between client and photographer. For
  * photographers also the jobs they were hired for, as they see them, the jobs they were notified of or hid, and when they are busy.
  */
 export async function exportJobs(db: Db, personId: string, max: number) {
@@ -27,7 +27,7 @@ export async function exportJobs(db: Db, personId: string, max: number) {
   const jobId = jobs.id
 
   /** Rows of a table of jobs, in this order. */
-  const rowsOf = (where: SQL | undefined, table: JobTable, columns: Record<string, PgColumn>, ...order: PgColumn[]) =>
+  const rowsOf = (where: SQL | undefined, table: JobTable, columns: Record<string, PgColumn | SQL>, ...order: PgColumn[]) =>
     db
       .select(columns)
       .from(table)
@@ -49,7 +49,7 @@ export async function exportJobs(db: Db, personId: string, max: number) {
     notesOnBids: await rowsOf(isClient, bidNotes, getTableColumns(bidNotes), bidNotes.notedAt, bidNotes.bidId),
     pins: await rowsOf(isClient, pins, { jobId, pictureId: pins.pictureId, pinnedAt: pins.pinnedAt }, pins.pinnedAt, pins.pictureId),
     requests: await rowsOf(isOfPair, jobRequests, { jobId, kind, note, requestedAt, dueAt, endedAt, outcome }, requestedAt, jobRequests.id),
-    proposals: await rowsOf(isOfPair, shootProposals, proposalColumns, shootProposals.proposedAt, shootProposals.id),
+    terms: await rowsOf(isOfPair, hireTerms, termsColumns, hireTerms.proposedAt, hireTerms.id),
     hires: await db.select(hireColumns).from(jobs).where(isHired).orderBy(asc(jobs.acceptedAt), asc(jobs.id)).limit(max),
     receivedJobs: await db
       .select({ jobId: jobRecipients.jobId, jobVersion: jobRecipients.jobVersion })
@@ -74,7 +74,8 @@ export async function exportJobs(db: Db, personId: string, max: number) {
 
 type JobTable = PgTable & { jobId: PgColumn }
 
-const { id: _id, latitude: _latitude, longitude: _longitude, ...proposalColumns } = getTableColumns(shootProposals)
+const { id: _id, ...versionColumns } = getTableColumns(hireTerms)
+const termsColumns = { ...versionColumns, terms: sql`${hireTerms.terms} - 'latitude' - 'longitude'` }
 
 const hireColumns = {
   ...publicColumns,

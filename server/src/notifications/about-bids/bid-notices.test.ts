@@ -114,11 +114,12 @@ describe('an accepted bid', () => {
       'You agreed on:',
       'Start: Wed, Nov 24, 9:00 AM',
       'Hours: 6 hours',
+      'Place: Phoenix, AZ 85004',
+      'Price: $420',
       'Pictures: 400 edited pictures',
       'Delivery: By Wed, Dec 15',
       'Travel: Included in the price',
-      'Price: $420',
-      'Place: Phoenix, AZ 85004',
+      'The photographer may show: None of the pictures',
     ]
     for (const person of [client, photographer]) {
       const [mail] = await mailsTo(person)

@@ -30,8 +30,14 @@ async function findShoots(db: Db, ids: string[], now: Date): Promise<Map<string,
     from notifications notified cross join lateral (
       select starts_at, ends_at from jobs where jobs.id = (notified.facts ->> 'jobId')::uuid
       union all
-      select proposal.earlier_starts_at, proposal.earlier_starts_at + (jobs.ends_at - jobs.starts_at)
-      from shoot_proposals proposal join jobs on jobs.id = proposal.job_id
+      select before.starts_at, before.starts_at + make_interval(mins => before.minutes)
+      from hire_terms proposal cross join lateral (
+        select (terms ->> 'durationMinutes')::integer as minutes,
+          ((terms ->> 'shootOn') || ' ' || (terms ->> 'shootTime'))::timestamp at time zone (terms ->> 'zone') as starts_at
+        from hire_terms agreed
+        where agreed.job_id = proposal.job_id and agreed.outcome = 'agreed' and agreed.version < proposal.version
+        order by agreed.version desc limit 1
+      ) before
       where proposal.id = (notified.facts ->> 'proposalId')::uuid
       union all
       select starts_at, ends_at from jobs

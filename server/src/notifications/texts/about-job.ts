@@ -1,5 +1,4 @@
-import { termsInFull } from '@shutterbid/domain/jobs/hired-terms'
-import { placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
+import { termRows } from '@shutterbid/domain/jobs/terms/term-rows'
 import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import type { NotificationOf } from '../notice-kind.ts'
 import type { NoticeJob } from './find-notice-jobs.ts'
@@ -53,14 +52,10 @@ export function whatBecameOfOffer(job: NoticeJob, reader: Reader): string | null
 
 /** The terms of a hire that hold, in full, below a first line. */
 export function agreedTerms(firstLine: string, job: NoticeJob, now: Date) {
-  const { acceptedAmountDollars: amountDollars, hasSecondShooter, meetingPoint } = job
-  if (amountDollars === null) return {}
-  const terms = [
-    ...termsInFull({ ...job, amountDollars, hasSecondShooter: hasSecondShooter === true }, localDateTime(now, job.zone).on),
-    { name: 'Place', text: placeOfShoot(job) },
-    ...(meetingPoint ? [{ name: 'Meeting point', text: meetingPoint }] : []),
-  ]
-  return { terms: [firstLine, ...terms.map(({ name, text }) => `${name}: ${text}`)].join('\n') }
+  const { terms, meetingPoint } = job
+  if (!terms) return {}
+  const rows = termRows({ ...terms, meetingPoint }, localDateTime(now, job.zone).on)
+  return { terms: [firstLine, ...rows.map(({ name, text }) => `${name}: ${text}`)].join('\n') }
 }
 
 /** The outcome of a hire; null while it is in progress. */

@@ -1,9 +1,9 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { bidShares } from '#server/bids/share/tables'
-import { bids } from '#server/bids/tables'
 import { jobs } from '#server/jobs/tables'
+import { hireTerms } from '#server/jobs/terms/tables'
 import type { Db } from '#server/platform/db/open-database'
 import { reviews } from '#server/reviews/tables'
 
@@ -20,12 +20,11 @@ export async function findOpenJob(db: Db, jobId: string, now: Date) {
 }
 
 /**
- * Current jobs; `photographerName` is the hired photographer's, null without a hire, and so are the details of the accepted bid; `companionName`: who reads its bids by link; `latitude` and `longitude` are the public point.
+ * Current jobs; `photographerName` is the hired photographer's, null without a hire, and so are the terms; `companionName`: who reads its bids by link; `latitude` and `longitude` are the public point.
  */
 export function selectNoticeJobs(db: Db, jobIds: string[]) {
   const { id, title, status, version, placeLabel, streetLine, meetingPoint, clientId, acceptedPhotographerId } = jobs
   const { acceptedAmountDollars, posted, dayPlan } = jobs
-  const { editedPictures, isTravelIncluded, hasSecondShooter } = accepted
   const { zone, shootOn, shootTime, startsAt, endsAt, deliveryOn, budgetDollars, cancelNote, hiddenReason, updatedAt } = jobs
   const { durationMinutes, shootSetting, publicLatitude: latitude, publicLongitude: longitude } = jobs
   return db
@@ -40,9 +39,7 @@ export function selectNoticeJobs(db: Db, jobIds: string[]) {
       clientId,
       acceptedPhotographerId,
       acceptedAmountDollars,
-      editedPictures,
-      isTravelIncluded,
-      hasSecondShooter,
+      terms: hireTerms.terms,
       posted,
       dayPlan,
       zone,
@@ -69,7 +66,7 @@ export function selectNoticeJobs(db: Db, jobIds: string[]) {
     .from(jobs)
     .innerJoin(clients, eq(clients.id, clientId))
     .leftJoin(photographers, eq(photographers.id, acceptedPhotographerId))
-    .leftJoin(accepted, eq(accepted.id, jobs.acceptedBidId))
+    .leftJoin(hireTerms, and(eq(hireTerms.jobId, id), eq(hireTerms.version, version), eq(hireTerms.outcome, 'agreed')))
     .leftJoin(bidShares, eq(bidShares.jobId, id))
     .where(inArray(id, jobIds))
     .limit(jobIds.length)
@@ -77,4 +74,3 @@ export function selectNoticeJobs(db: Db, jobIds: string[]) {
 
 const clients = alias(people, 'clients')
 const photographers = alias(people, 'photographers')
-const accepted = alias(bids, 'accepted')

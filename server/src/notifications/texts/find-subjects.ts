@@ -1,3 +1,4 @@
+import type { HireTerms } from '@shutterbid/domain/jobs/terms/terms'
 import type { NotificationKind } from '@shutterbid/domain/notifications/kinds'
 import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/queries'
@@ -7,8 +8,8 @@ import { selectPriceChanges } from '#server/billing/queries'
 import { subscriptions as subscriptionTable } from '#server/billing/tables'
 import { calendarConnections } from '#server/calendars/tables'
 import { jobRequests } from '#server/jobs/requests/tables'
-import { shootProposals } from '#server/jobs/reschedule/tables'
 import { hiddenJobTexts, jobs as jobTable } from '#server/jobs/tables'
+import { hireTerms } from '#server/jobs/terms/tables'
 import { messages as messageTable } from '#server/messages/tables'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db } from '#server/platform/db/open-database'
@@ -150,27 +151,14 @@ function selectRequests(db: Db, jobIds: string[]) {
     .limit(jobIds.length * maxRequests)
 }
 
+/** `before`: the terms that a proposal changes. */
 function selectProposals(db: Db, proposalIds: string[]) {
-  const { id, proposedBy, note, dueAt, outcome, jobVersion, movesPlace } = shootProposals
-  const { shootOn, shootTime, zone, startsAt, deliveryOn, placeLabel, earlierStartsAt } = shootProposals
+  const { id, jobId, proposedBy, note, dueAt, outcome, version, terms } = hireTerms
+  const isBefore = sql`agreed.job_id = ${jobId} and agreed.outcome = 'agreed' and agreed.version < ${version}`
+  const before = sql<HireTerms | null>`(select agreed.terms from hire_terms agreed where ${isBefore} order by agreed.version desc limit 1)`
   return db
-    .select({
-      id,
-      proposedBy,
-      note,
-      dueAt,
-      outcome,
-      jobVersion,
-      movesPlace,
-      shootOn,
-      shootTime,
-      zone,
-      startsAt,
-      deliveryOn,
-      placeLabel,
-      earlierStartsAt,
-    })
-    .from(shootProposals)
+    .select({ id, proposedBy, note, dueAt, outcome, version, terms, before })
+    .from(hireTerms)
     .where(inArray(id, proposalIds))
     .limit(proposalIds.length)
 }

@@ -19,11 +19,12 @@ type ComparisonDialogProps = {
   /** All bids in their current state. */
   bids: readonly BidView[]
   job: JobView
+  loadedAt: number
   onAccept: (bidId: string) => void
 }
 
 /** Two to four bids next to each other. Changes are announced, and each bid keeps its column. */
-export function ComparisonDialog({ open, onClose, seen, bids, job, onAccept }: ComparisonDialogProps) {
+export function ComparisonDialog({ open, onClose, seen, bids, job, loadedAt, onAccept }: ComparisonDialogProps) {
   const id = useId()
   const compared = comparedBids(seen, bids)
   const announcement = compared.map(changeSentence).filter(Boolean).join(' ')
@@ -55,7 +56,7 @@ export function ComparisonDialog({ open, onClose, seen, bids, job, onAccept }: C
             {closedJobText(job)}
           </Notice>
         )}
-        <ComparisonTable compared={compared} job={job} labelledBy={id} onAccept={onAccept} />
+        <ComparisonTable compared={compared} job={job} loadedAt={loadedAt} labelledBy={id} onAccept={onAccept} />
       </div>
     </Modal>
   )

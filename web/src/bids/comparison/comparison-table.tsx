@@ -17,26 +17,19 @@ import { BidNote } from '../received/bid-note.tsx'
 import { useBidderPictures } from '../received/use-bidder-pictures.ts'
 import { ComparedActions } from './compared-actions.tsx'
 import { type ComparedBid, changeNote, isStillOpen } from './compared-bids.ts'
-import {
-  budgetFact,
-  type ComparedDetail,
-  deliveryFact,
-  hoursFact,
-  picturesFact,
-  secondShooterFact,
-  travelFact,
-} from './compared-details.ts'
+import { budgetNote, type ComparedTerm, comparedTerms } from './compared-details.ts'
 
 type ComparisonTableProps = {
   compared: ComparedBid[]
   job: JobView
+  loadedAt: number
   /** Id of the heading above; the focus also moves there when a focused button disappears. */
   labelledBy: string
   onAccept: (bidId: string) => void
 }
 
 /** One column per bid, with differences from the job and from the other bids below each fact. */
-export function ComparisonTable({ compared, job, labelledBy, onAccept }: ComparisonTableProps) {
+export function ComparisonTable({ compared, job, loadedAt, labelledBy, onAccept }: ComparisonTableProps) {
   const row = (name: string, cell: (one: ComparedBid) => ReactNode) => (
     <Row name={name} compared={compared}>
       {cell}
@@ -45,8 +38,6 @@ export function ComparisonTable({ compared, job, labelledBy, onAccept }: Compari
   const bids = compared.map(({ bid }) => bid)
   const picturesOf = useBidderPictures(bids)
   const noted = bids.find(({ note }) => note)?.note
-  const factRow = (name: string, factOf: (bid: BidView) => ComparedDetail | null) =>
-    bids.some(factOf) ? row(name, ({ bid }) => <Detail fact={factOf(bid)} />) : null
   return (
     <div className="scroller">
       <table aria-labelledby={labelledBy} data-columns={compared.length}>
@@ -64,12 +55,12 @@ export function ComparisonTable({ compared, job, labelledBy, onAccept }: Compari
           ))}
         </thead>
         <tbody>
-          {factRow('Against your budget', (bid) => budgetFact(bid, job))}
-          {factRow('Hours covered', (bid) => hoursFact(bid, job))}
-          {factRow('Edited pictures', (bid) => picturesFact(bid, bids))}
-          {factRow('Delivery', (bid) => deliveryFact(bid, job))}
-          {factRow('Travel', travelFact)}
-          {factRow('Second shooter', secondShooterFact)}
+          {job.budgetDollars === 0 ? null : row('Against your budget', ({ bid }) => budgetNote(bid, job, loadedAt))}
+          {comparedTerms(bids, job, loadedAt).map(({ name, cells }) => (
+            <Row key={name} name={name} compared={compared}>
+              {(one) => <Term term={cells[compared.indexOf(one)]} />}
+            </Row>
+          ))}
           {row('Rating', ({ bid }) => (
             <Rating average={bid.rating ?? 0} count={bid.reviewCount} />
           ))}
@@ -111,12 +102,12 @@ function Row({ name, compared, children }: { name: string; compared: ComparedBid
   )
 }
 
-function Detail({ fact }: { fact: ComparedDetail | null }) {
-  if (!fact) return <span className="text-ink-3">Not stated</span>
+function Term({ term }: { term: ComparedTerm | undefined }) {
+  if (!term?.text) return <span className="text-ink-3">Not stated</span>
   return (
     <>
-      {fact.text}
-      {fact.note ? <span className="block text-small text-ink-2">{fact.note}</span> : null}
+      <span className="whitespace-pre-line">{term.text}</span>
+      {term.note ? <span className="block text-small text-ink-2">{term.note}</span> : null}
     </>
   )
 }

@@ -17,9 +17,9 @@ import { Collapsible } from '../../ui/collapsible.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { BidDetailFields } from './bid-detail-fields.tsx'
+import { FoldedDetails } from './folded-details.tsx'
 import { TemplateChips } from './template-chips.tsx'
-import { readOffer, type TypedBid } from './typed-bid.ts'
+import { blankBid, readOffer, type TypedBid } from './typed-bid.ts'
 
 const ChoosePictures = lazyPart(() => import('../pictures/choose-pictures.tsx').then((file) => file.ChoosePictures))
 // Loaded only for a photographer with a shoot before or after this one.
@@ -79,7 +79,7 @@ export function BidForm({
             <CloseShoots job={job} />
           </Suspense>
         ) : null}
-        <TemplateChips job={job} form={form} onManage={() => setIsManaging(true)} />
+        <TemplateChips job={job} form={form} isNew={start === blankBid} onManage={() => setIsManaging(true)} />
         <MoneyField
           label="Your bid"
           className="max-w-none"
@@ -96,7 +96,7 @@ export function BidForm({
           {...register('message')}
         />
         <FormProvider {...form}>
-          <BidDetailFields job={job} />
+          <FoldedDetails job={job} />
         </FormProvider>
         <ChosenPictures form={form} clientName={firstName(job.client.fullName)} />
         {note && !unavailable ? <Notice>{note}</Notice> : null}

@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router'
 import { HiddenNote } from '../../feedback/hidden-note.tsx'
 import { JobActionButton } from '../../jobs/actions/job-action-button.tsx'
 import { AddToCalendar } from '../../jobs/add-to-calendar.tsx'
+import { AgreementLink } from '../../jobs/agreement/agreement-link.tsx'
 import { DueLine } from '../../jobs/due-line.tsx'
 import { firstName } from '../../jobs/job-texts.ts'
 import { MapLink } from '../../jobs/map-link.tsx'
@@ -28,7 +29,7 @@ import { BidDetailList } from '../details/bid-detail-list.tsx'
 /** The hired photographer's first facts: due dates, time, place, price, and the next action. */
 export function BidderHired({ job, bid, loadedAt }: { job: JobView; bid: BidView; loadedAt: number }) {
   const { status, client, clientShoots, may } = job
-  const amount = <Money dollars={bid.amountDollars ?? 0} />
+  const amount = <Money dollars={job.acceptedAmountDollars ?? 0} />
   const isRunning = status === 'in_progress'
   const plan = planText(job.dayPlan)
   const arePicturesAhead = status === 'completed' && localDateTime(loadedAt, job.zone).on <= job.deliveryOn
@@ -54,6 +55,7 @@ export function BidderHired({ job, bid, loadedAt }: { job: JobView; bid: BidView
           {plan ? <p className="text-small text-ink-2">{plan}</p> : null}
         </div>
       ) : null}
+      <AgreementLink job={job} />
       {may.includes('complete') ? <MarkComplete job={job} loadedAt={loadedAt} /> : null}
       <div className="flex flex-wrap gap-2 *:flex-auto *:px-3">
         <MessageLink person={client} variant={isRunning && !may.includes('complete') ? 'ink' : undefined} />

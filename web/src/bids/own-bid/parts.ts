@@ -1,6 +1,5 @@
 // One script for what a photographer sees of their bid and their hire.
 export { ChangeOrCancel } from '../../jobs/requests/change-or-cancel.tsx'
-export { EarlierTerms } from '../../jobs/reschedule/earlier-terms.tsx'
 export { BidderHired } from './bidder-hired.tsx'
 export { BidderNotices } from './bidder-notices.tsx'
 export { OtherBids } from './other-bids.tsx'

@@ -3,7 +3,7 @@ import type { SavedTextView } from '@shutterbid/domain/bids/saved-texts'
 import type { BidOffer } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { placeholderValues } from '../../jobs/saved-texts/placeholder-values.ts'
 import { savedTextsOptions } from '../../jobs/saved-texts/saved-text-options.ts'
@@ -11,12 +11,19 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type TypedBid, typedDetails } from './typed-bid.ts'
 
-type TemplateChipsProps = { job: JobView; form: UseFormReturn<TypedBid, unknown, BidOffer>; onManage: () => void }
+type TemplateChipsProps = {
+  job: JobView
+  form: UseFormReturn<TypedBid, unknown, BidOffer>
+  /** A first bid, which starts with the usual terms. */
+  isNew: boolean
+  onManage: () => void
+}
 type Inserted = { name: string; before: TypedBid }
 
 /** The viewer's templates, each of which fills the form with one press, and can be undone. */
-export function TemplateChips({ job, form, onManage }: TemplateChipsProps) {
+export function TemplateChips({ job, form, isNew, onManage }: TemplateChipsProps) {
   const { data: templates = [] } = useQuery(savedTextsOptions('bid'))
+  useUsualTerms(form, isNew)
   const [inserted, setInserted] = useState<Inserted | null>(null)
   const message = useWatch({ control: form.control, name: 'message' })
   const left = unfilled(message)
@@ -68,5 +75,17 @@ export function TemplateChips({ job, form, onManage }: TemplateChipsProps) {
 
 /** Fields that the template does not state stay as typed. */
 function statedIn(template: SavedTextView) {
-  return Object.fromEntries(Object.entries(typedDetails(template)).filter(([, value]) => value !== '' && value !== false))
+  const typed = { ...typedDetails(template), amountDollars: String(template.amountDollars ?? '') }
+  return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== '' && value !== false))
+}
+
+/** Fills in the usual terms, unless something was typed before. */
+function useUsualTerms({ formState: { isDirty }, reset, getValues }: UseFormReturn<TypedBid, unknown, BidOffer>, isNew: boolean) {
+  const { data: [usual] = [] } = useQuery(savedTextsOptions('terms'))
+  const isFilled = useRef(false)
+  useEffect(() => {
+    if (!usual || !isNew || isDirty || isFilled.current) return
+    isFilled.current = true
+    reset({ ...getValues(), ...statedIn(usual) })
+  }, [usual, isNew, isDirty, reset, getValues])
 }

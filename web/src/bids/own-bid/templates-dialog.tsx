@@ -1,5 +1,8 @@
 import { withPlaceholders } from '@shutterbid/domain/bids/placeholders'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { useFormContext } from 'react-hook-form'
+import { MoneyField } from '../../forms/money-field.tsx'
+import { parseNumber } from '../../forms/parse-number.ts'
 import { placeholderValues } from '../../jobs/saved-texts/placeholder-values.ts'
 import { SavedTextsDialog } from '../../jobs/saved-texts/saved-texts-dialog.tsx'
 import { BidDetailFields } from './bid-detail-fields.tsx'
@@ -21,12 +24,33 @@ export function TemplatesDialog({ job, typed, ...dialog }: TemplatesDialogProps)
     <SavedTextsDialog
       {...dialog}
       use="bid"
-      details={{ fields: <BidDetailFields />, typed: typedDetails, read: (text) => readDetails(text as TypedDetails & typeof text) }}
+      details={{
+        price: <TemplatePrice />,
+        fields: <BidDetailFields />,
+        typed: (saved) => ({ ...typedDetails(saved), amountDollars: String(saved.amountDollars ?? '') }),
+        read: (text) => ({
+          ...readDetails(text as TypedDetails & typeof text),
+          amountDollars: parseNumber(String(text.amountDollars ?? '')),
+        }),
+      }}
       startOfNew={() => startFromBid(typed(), job)}
     />
   )
 }
 
-function startFromBid({ amountDollars: _amount, pictureIds: _pictures, message, ...details }: TypedBid, job: JobView) {
+function TemplatePrice() {
+  const { register, formState } = useFormContext<{ amountDollars: string }>()
+  return (
+    <MoneyField
+      label="Price"
+      optional
+      help="Fills in your bid; you can change it there."
+      error={formState.errors.amountDollars?.message}
+      {...register('amountDollars')}
+    />
+  )
+}
+
+function startFromBid({ pictureIds: _pictures, message, ...details }: TypedBid, job: JobView) {
   return { name: '', text: withPlaceholders(message, placeholderValues(job.client, job)), ...details }
 }

@@ -2,14 +2,8 @@ import { type BidDetails, noDetails } from '@shutterbid/domain/bids/bid-details'
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import { parseNumber } from '../../forms/parse-number.ts'
 
-/** Details as they are typed: numbers as text; `isTravelIncluded` is 'true', 'false', or empty while it is not stated. */
-export type TypedDetails = {
-  coveredHours: string
-  editedPictures: string
-  deliveryDays: string
-  isTravelIncluded: string
-  hasSecondShooter: boolean
-}
+/** Details as they are typed: numbers as text, choices empty while they are not stated; `isTravelIncluded` is 'true' or 'false'. */
+export type TypedDetails = { [Detail in keyof BidDetails]: Detail extends 'hasSecondShooter' ? boolean : string }
 
 export type TypedBid = TypedDetails & { amountDollars: string; message: string; pictureIds: string[] }
 
@@ -24,14 +18,9 @@ export function typedFrom({ amountDollars, message, details, pictures }: BidView
   }
 }
 
-export function typedDetails(details: BidDetails): TypedDetails {
-  return {
-    coveredHours: String(details.coveredHours ?? ''),
-    editedPictures: String(details.editedPictures ?? ''),
-    deliveryDays: String(details.deliveryDays ?? ''),
-    isTravelIncluded: String(details.isTravelIncluded ?? ''),
-    hasSecondShooter: details.hasSecondShooter,
-  }
+export function typedDetails({ hasSecondShooter, ...details }: BidDetails): TypedDetails {
+  const typed = Object.fromEntries(Object.keys(noDetails).map((name) => [name, String(details[name as keyof typeof details] ?? '')]))
+  return { ...(typed as Record<keyof typeof details, string>), hasSecondShooter }
 }
 
 /** For the schema of an offer. */
@@ -39,11 +28,22 @@ export function readOffer(typed: TypedBid) {
   return { ...typed, amountDollars: parseNumber(typed.amountDollars), ...readDetails(typed) }
 }
 
-export function readDetails({ coveredHours, editedPictures, deliveryDays, isTravelIncluded }: TypedDetails) {
+export function readDetails(typed: TypedDetails) {
   return {
-    coveredHours: parseNumber(coveredHours),
-    editedPictures: parseNumber(editedPictures),
-    deliveryDays: parseNumber(deliveryDays),
-    isTravelIncluded: isTravelIncluded === '' ? undefined : isTravelIncluded === 'true',
+    ...Object.fromEntries(numbers.map((name) => [name, parseNumber(typed[name])])),
+    isTravelIncluded: typed.isTravelIncluded === '' ? undefined : typed.isTravelIncluded === 'true',
+    deliveredBy: typed.deliveredBy || undefined,
+    pictureUse: typed.pictureUse || undefined,
+    ...(typed.pictureUse !== 'commercial' && { useMonths: undefined }),
   }
 }
+
+const numbers = [
+  'coveredHours',
+  'editedPictures',
+  'deliveryDays',
+  'useMonths',
+  'depositPercent',
+  'depositDays',
+  'balanceDays',
+] as const satisfies (keyof BidDetails)[]

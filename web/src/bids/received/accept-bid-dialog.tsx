@@ -1,16 +1,16 @@
-import { noDetails } from '@shutterbid/domain/bids/bid-details'
 import { bidRefusals } from '@shutterbid/domain/bids/refusals'
 import type { BidView } from '@shutterbid/domain/bids/schemas'
-import { hiredTerms, termsInFull } from '@shutterbid/domain/jobs/hired-terms'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { type Showing, showings } from '@shutterbid/domain/jobs/terms/terms'
 import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { dollarsText } from '@shutterbid/domain/shared/money'
-import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { useMutation } from '@tanstack/react-query'
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { errorMessage, refusalReason } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
+import { FieldGroup } from '../../forms/field.tsx'
 import { firstName } from '../../jobs/job-texts.ts'
+import { TermList } from '../../jobs/terms/term-list.tsx'
 import { useRefreshed } from '../../live/use-refreshed.ts'
 import { ActionUnavailableDialog } from '../../ui/dialogs/action-unavailable-dialog.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
@@ -18,8 +18,8 @@ import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { LinkedText } from '../../ui/text/linked-text.tsx'
 import { Day } from '../../ui/time/when.tsx'
-import { deliveryFact, hoursFact } from '../comparison/compared-details.ts'
 import { BidDetailList } from '../details/bid-detail-list.tsx'
+import { termsOfBid } from '../details/bid-terms.tsx'
 import { bidUnavailableText } from './bid-unavailable-text.ts'
 import { useCurrentBids } from './use-current-bids.ts'
 
@@ -45,6 +45,7 @@ export function AcceptBidDialog({ opened, listed, openCount, job, loadedAt, onCl
   const [current] = useCurrentBids(job.id, [opened], listed)
   const bid = current ?? opened
   const [seen, setSeen] = useState({ bid: opened, job })
+  const [showing, setShowing] = useState<Showing>('none')
   const refreshed = useRefreshed()
   const accept = useMutation(
     orpc.bids.accept.mutationOptions({
@@ -119,6 +120,7 @@ export function AcceptBidDialog({ opened, listed, openCount, job, loadedAt, onCl
           seenBidVersion: seen.bid.version,
           seenJobVersion: seen.job.version,
           isBusyConfirmed: needsBusyConfirmation,
+          showing,
         })
       }
       description={
@@ -131,7 +133,8 @@ export function AcceptBidDialog({ opened, listed, openCount, job, loadedAt, onCl
         </>
       }
     >
-      <AgreedTerms {...seen} loadedAt={loadedAt} />
+      <TermList {...termsOfBid(seen.bid, seen.job, loadedAt)} />
+      <MayShow name={firstName(bid.photographer.fullName)} value={showing} onChange={setShowing} />
       {needsBusyConfirmation ? (
         <Notice tone="note">{bidRefusals.busy_then}</Notice>
       ) : seen.bid.isAtWorkThen === false ? (
@@ -143,25 +146,21 @@ export function AcceptBidDialog({ opened, listed, openCount, job, loadedAt, onCl
   )
 }
 
-/** The terms of the bid, compared with what the job asks for. */
-function AgreedTerms({ bid, job, loadedAt }: { bid: BidView; job: JobView; loadedAt: number }) {
-  const details = bid.details ?? noDetails
-  const terms = { ...job, ...details, ...hiredTerms(job, details), amountDollars: bid.amountDollars ?? 0 }
-  const notes: Record<string, string | undefined> = { Hours: hoursFact(bid, job)?.note, Delivery: deliveryFact(bid, job)?.note }
+/** Which pictures the photographer may show is for the client to say. */
+function MayShow({ name, value, onChange }: { name: string; value: Showing; onChange: (showing: Showing) => void }) {
   return (
-    <dl className="definitions">
-      {termsInFull(terms, localDateTime(loadedAt, job.zone).on).map(({ name, text }) => (
-        <Fragment key={name}>
-          <dt>{name}</dt>
-          <dd>
-            {text}
-            {notes[name] ? <span className="block text-small text-ink-2">{notes[name]}</span> : null}
-          </dd>
-        </Fragment>
+    <FieldGroup label={`May ${name} show your pictures?`} help="In their portfolio. Saying no costs nothing.">
+      {showings.map((showing) => (
+        <label key={showing} className="choice">
+          <input type="radio" name="showing" checked={showing === value} onChange={() => onChange(showing)} />
+          <span>{choiceTexts[showing]}</span>
+        </label>
       ))}
-    </dl>
+    </FieldGroup>
   )
 }
+
+const choiceTexts: Record<Showing, string> = { none: 'No', without_children: 'Yes, but none with children', all: 'Yes, also with children' }
 
 // The dialog handles these refusals itself, with a question instead of an error.
 const handledReasons = ['busy_then', 'bid_changed', 'job_changed']

@@ -20,7 +20,7 @@ import { Rating } from '../../ui/rating/rating.tsx'
 import { LinkedText } from '../../ui/text/linked-text.tsx'
 import { Ago } from '../../ui/time/when.tsx'
 import { completedText } from '../bid-texts.ts'
-import { BidDetailList } from '../details/bid-detail-list.tsx'
+import { BidTerms } from '../details/bid-terms.tsx'
 import { FreeOrBusy } from '../free-or-busy.tsx'
 import { likeOf } from '../pins/lazy-like-for-job.tsx'
 import { BidMenu } from './bid-menu.tsx'
@@ -63,7 +63,7 @@ export function BidRow({ bid, pictures, job, loadedAt, onAccept, comparing }: Bi
             <LinkedText>{message}</LinkedText>
           </p>
         ) : null}
-        <BidDetailList bid={bid} />
+        <BidTerms bid={bid} job={job} loadedAt={loadedAt} />
         <BidNote bid={bid} />
         {bid.madeBeforeChange ? <p className="text-small text-brick">{bidRefusals.bid_made_before_change}</p> : null}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

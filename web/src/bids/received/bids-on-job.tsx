@@ -75,6 +75,7 @@ export function BidsOnJob({ job, loadedAt, onHired }: BidsOnJobProps) {
         seen={comparison.seen}
         bids={compared}
         job={job}
+        loadedAt={loadedAt}
         onAccept={(bidId) => setAccepting(compared.find(({ id }) => id === bidId))}
       />
       {accepting ? (

@@ -3,6 +3,7 @@ import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { AgreementLink } from '../../jobs/agreement/agreement-link.tsx'
 import { firstName } from '../../jobs/job-texts.ts'
 import { MessageLink } from '../../messages/message-link.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
@@ -60,9 +61,10 @@ export function HiredPhotographer({ job, isNew }: HiredPhotographerProps) {
         {job.isPartnerDisabled ? null : <MessageLink person={photographer} />}
         {bid ? <BidMenu bid={bid} /> : null}
       </div>
-      {bid ? <BidDetailList bid={bid} /> : null}
+      <AgreementLink job={job} />
       {bid?.message ? (
         <Collapsible title="What was offered">
+          <BidDetailList bid={bid} />
           <p className="max-w-text whitespace-pre-line text-pretty wrap-anywhere">
             <LinkedText>{bid.message}</LinkedText>
           </p>

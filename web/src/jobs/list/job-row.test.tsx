@@ -22,13 +22,13 @@ test('on the narrowest phone weekday, month and day stay together beside a long 
 })
 
 test.each([
-  ['to_answer', 'A new time is proposed: answer it'],
-  ['waiting', 'You proposed a new time'],
+  ['to_answer', 'A change is proposed: answer it'],
+  ['waiting', 'You proposed a change'],
   [null, null],
-] as const)('a proposal that is %s is said in the row', async (newTime, text) => {
-  const job = aJobView({ status: 'in_progress', newTime })
+] as const)('a proposal that is %s is said in the row', async (proposed, text) => {
+  const job = aJobView({ status: 'in_progress', proposed })
   await renderSignedIn(aViewer(), <JobRow job={job} loadedAt={Date.parse('2026-11-20T12:00:00Z')} end="$450" />)
   await expect.element(page.getByRole('heading', { name: job.title })).toBeVisible()
   if (text) await expect.element(page.getByText(text)).toBeVisible()
-  else await expect.element(page.getByText(/new time/)).not.toBeInTheDocument()
+  else await expect.element(page.getByText(/change/)).not.toBeInTheDocument()
 })

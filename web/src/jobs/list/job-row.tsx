@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { distanceText, shootFacts } from '../job-texts.ts'
 import { JobRowFrame } from './job-row-frame.tsx'
 
-const newTimeTexts = { to_answer: 'A new time is proposed: answer it', waiting: 'You proposed a new time' }
+const proposedTexts = { to_answer: 'A change is proposed: answer it', waiting: 'You proposed a change' }
 
 type JobRowProps = { job: JobSummary } & Omit<ComponentProps<typeof JobRowFrame>, 'job' | 'facts'>
 
@@ -19,7 +19,7 @@ export function JobRow({ job, ...rest }: JobRowProps) {
             {job.distanceMiles === null ? null : <span className="text-ink-3">{distanceText(job.distanceMiles)}</span>}
           </p>
           <p className="text-small text-ink-2">{shootFacts(job)}</p>
-          {job.newTime ? <p className="text-small font-[550] text-ember">{newTimeTexts[job.newTime]}</p> : null}
+          {job.proposed ? <p className="text-small font-[550] text-ember">{proposedTexts[job.proposed]}</p> : null}
         </>
       }
     />

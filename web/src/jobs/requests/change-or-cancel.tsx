@@ -3,20 +3,20 @@ import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { JobActionButton } from '../actions/job-action-button.tsx'
 import { firstName } from '../job-texts.ts'
-import { ProposeTime } from '../reschedule/propose-time.tsx'
+import { ProposeTerms } from '../terms/propose-terms.tsx'
 
 /** At the end of the page of a hire, folded, for both sides: changes or ends the hire. A waiting request is answered under the title. */
 export function ChangeOrCancel({ job }: { job: JobView }) {
   const { may, request } = job
   const canAsk = may.includes('requestCancellation')
   const canCancel = may.includes('cancel') && request?.kind !== 'cancellation'
-  const canPropose = may.includes('proposeTime')
+  const canPropose = may.includes('proposeTerms')
   if (!canAsk && !canCancel && !canPropose) return null
   return (
     <div className="print:hidden">
       <Collapsible title="Change or cancel">
         <div className="-ml-4.5 grid content-start justify-items-start gap-0">
-          {canPropose ? <ProposeTime job={job} /> : null}
+          {canPropose ? <ProposeTerms job={job} /> : null}
           {canAsk ? <AskToCancel job={job} /> : null}
           {canCancel ? <CancelShoot job={job} /> : null}
         </div>

@@ -3,7 +3,7 @@ import { instantText } from '@shutterbid/domain/shared/when-texts'
 import { Notice } from '../../ui/notice.tsx'
 import { JobActionButton } from '../actions/job-action-button.tsx'
 import { firstName } from '../job-texts.ts'
-import { ProposalNotice } from '../reschedule/proposal-notice.tsx'
+import { ProposalNotice } from '../terms/proposal-notice.tsx'
 import { WrittenNote } from './written-note.tsx'
 
 /** Under the title, for the client of a running job: a disabled photographer, the pending request, and earlier answers. */

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { JobActionButton } from '../actions/job-action-button.tsx'
 import { cancelReasonText, firstName } from '../job-texts.ts'
-import { ProposalNotice } from '../reschedule/proposal-notice.tsx'
+import { ProposalNotice } from '../terms/proposal-notice.tsx'
 import { WrittenNote } from './written-note.tsx'
 
 /** Under the title, for the hired photographer: a disabled client, the client's request, earlier answers, and why the job ended. */

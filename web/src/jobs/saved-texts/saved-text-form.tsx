@@ -1,6 +1,6 @@
 import type { BidDetails } from '@shutterbid/domain/bids/bid-details'
 import { placeholdersText } from '@shutterbid/domain/bids/placeholders'
-import { type SavedTextChange, type SavedTextUse, savedTextChange } from '@shutterbid/domain/bids/saved-texts'
+import { type SavedTextChange, type SavedTextUse, type SavedTextView, savedTextChange } from '@shutterbid/domain/bids/saved-texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -22,13 +22,14 @@ import { savedTextWords } from './saved-text-words.ts'
 export type TypedText = { name: string; text: string } & Record<string, string | boolean>
 /** More fields, with how they are filled in and read. */
 export type TextDetails = {
+  price: ReactNode
   fields: ReactNode
-  typed: (saved: BidDetails) => Record<string, string | boolean>
+  typed: (saved: BidDetails & Pick<SavedTextView, 'amountDollars'>) => Record<string, string | boolean>
   read: (typed: TypedText) => Record<string, unknown>
 }
-export type EditedText = { textId: string | null; start: TypedText }
+export type EditedText = { use: SavedTextUse; textId: string | null; start: TypedText }
 
-type SavedTextFormProps = EditedText & { use: SavedTextUse; details: TextDetails | undefined; onDone: () => void }
+type SavedTextFormProps = EditedText & { details: TextDetails | undefined; onDone: () => void }
 
 /** What was typed is kept until it is saved or cancelled. */
 export function SavedTextForm({ use, textId, start, details, onDone }: SavedTextFormProps) {
@@ -62,15 +63,22 @@ export function SavedTextForm({ use, textId, start, details, onDone }: SavedText
         void handleSubmit((change) => (save.isPending ? undefined : save.mutate(change)))(event)
       }}
     >
-      <TextField label="Name" autoComplete="off" help="Only you see it." error={name?.message} {...register('name')} />
-      <TextArea
-        label="Text"
-        className="min-h-42"
-        help={`${words.filledBy} fills in ${placeholdersText}.${words.otherWords}`}
-        error={text?.message}
-        {...register('text')}
-      />
-      <FormProvider {...form}>{details?.fields}</FormProvider>
+      {'filledBy' in words ? (
+        <>
+          <TextField label="Name" autoComplete="off" help="Only you see it." error={name?.message} {...register('name')} />
+          <TextArea
+            label="Text"
+            className="min-h-42"
+            help={`${words.filledBy} fills in ${placeholdersText}.${words.otherWords}`}
+            error={text?.message}
+            {...register('text')}
+          />
+        </>
+      ) : null}
+      <FormProvider {...form}>
+        {use === 'terms' ? null : details?.price}
+        {details?.fields}
+      </FormProvider>
       {save.error ? <Notice tone="error">{errorMessage(save.error, `Failed to save the ${words.one}`)}</Notice> : null}
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="quiet" disabled={save.isPending} onClick={finish}>

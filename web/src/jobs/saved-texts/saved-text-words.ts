@@ -30,4 +30,5 @@ export const savedTextWords = {
     deleted: 'Saved reply deleted',
     notDeleted: 'Failed to delete the saved reply',
   },
+  terms: { one: 'terms', saved: 'Terms saved' },
 } as const satisfies Record<SavedTextUse, Record<string, string>>

@@ -1,3 +1,4 @@
+import { noDetails } from '@shutterbid/domain/bids/bid-details'
 import type { SavedTextUse, SavedTextView } from '@shutterbid/domain/bids/saved-texts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,7 +16,7 @@ import { savedTextsOptions } from './saved-text-options.ts'
 import { savedTextWords } from './saved-text-words.ts'
 
 type SavedTextsProps = {
-  use: SavedTextUse
+  use: Exclude<SavedTextUse, 'terms'>
   /** What a new text starts from. */
   startOfNew: () => TypedText
   details?: TextDetails
@@ -35,7 +36,7 @@ export function SavedTextsDialog({ open, onClose, ...texts }: SavedTextsProps & 
 
 function SavedTexts({ use, startOfNew, details, startsNew = false }: SavedTextsProps) {
   const query = useQuery(savedTextsOptions(use))
-  const startNew = () => ({ textId: null, start: startOfNew() })
+  const startNew = () => ({ use, textId: null, start: startOfNew() })
   const [editing, setEditing] = useState<EditedText | null>(() => (startsNew ? startNew() : null))
   const words = savedTextWords[use]
   if (query.isPending) return <LoadingRows rows={2} label={words.loading} />
@@ -46,16 +47,18 @@ function SavedTexts({ use, startOfNew, details, startsNew = false }: SavedTextsP
       </Failed>
     )
   }
-  if (editing) return <SavedTextForm {...editing} use={use} details={details} onDone={() => setEditing(null)} />
+  if (editing) return <SavedTextForm {...editing} details={details} onDone={() => setEditing(null)} />
   return (
     <div className="grid content-start justify-items-start gap-4">
+      {details ? <UsualTerms details={details} onEdit={setEditing} /> : null}
       {query.data.length === 0 ? <p className="text-ink-2">{words.none}</p> : null}
       <ul className="ruled-rows w-full">
         {query.data.map((saved) => (
           <li key={saved.id}>
             <SavedTextRow
               saved={saved}
-              onEdit={() => setEditing({ textId: saved.id, start: { name: saved.name, text: saved.text, ...details?.typed(saved) } })}
+              use={use}
+              onEdit={() => setEditing({ use, textId: saved.id, start: { name: saved.name, text: saved.text, ...details?.typed(saved) } })}
             />
           </li>
         ))}
@@ -67,7 +70,44 @@ function SavedTexts({ use, startOfNew, details, startsNew = false }: SavedTextsP
   )
 }
 
-function SavedTextRow({ saved: { id, use, name, text }, onEdit }: { saved: SavedTextView; onEdit: () => void }) {
+/** The terms that every new bid starts with. */
+function UsualTerms({ details, onEdit }: { details: TextDetails; onEdit: (edited: EditedText) => void }) {
+  const { data: [usual] = [], isPending } = useQuery(savedTextsOptions('terms'))
+  const name = 'Usual terms'
+  return (
+    <div className="flex w-full flex-wrap items-center justify-between gap-2 border-b border-line pb-4">
+      <div className="grid content-start gap-1">
+        <span className="font-[550]">{name}</span>
+        <span className="text-small text-ink-2">
+          {usual ? 'They fill in every new bid.' : 'Set them once; they fill in every new bid.'}
+        </span>
+      </div>
+      <Button
+        disabled={isPending}
+        onClick={() =>
+          onEdit({
+            use: 'terms',
+            textId: usual?.id ?? null,
+            start: { name, text: '', ...details.typed(usual ?? { ...noDetails, amountDollars: null }) },
+          })
+        }
+      >
+        {usual ? 'Edit' : 'Set'}
+        <span className="sr-only"> usual terms</span>
+      </Button>
+    </div>
+  )
+}
+
+function SavedTextRow({
+  saved: { id, name, text },
+  use,
+  onEdit,
+}: {
+  saved: SavedTextView
+  use: SavedTextsProps['use']
+  onEdit: () => void
+}) {
   const queryClient = useQueryClient()
   const toast = useToast()
   const words = savedTextWords[use]

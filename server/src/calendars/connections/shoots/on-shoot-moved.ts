@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/open-database'
 import { planShoot } from './on-shoots-changed.ts'
 
 /** Has the entries of a shoot follow its new time and place, also one that its photographer moved before: where it is now is agreed. */
-export async function onShootMoved(db: Db, { facts: { jobId, photographerId } }: JobEvent<'job.rescheduled'>) {
+export async function onShootMoved(db: Db, { facts: { jobId, photographerId } }: JobEvent<'job.terms_agreed'>) {
   const wasMoved = and(eq(writtenShoots.jobId, jobId), eq(writtenShoots.changedThere, 'moved'))
   await db.update(writtenShoots).set({ changedThere: null }).where(wasMoved)
   await planShoot(db, { jobId, photographerId })

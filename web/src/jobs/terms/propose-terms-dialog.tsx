@@ -1,0 +1,115 @@
+import { jobLimits } from '@shutterbid/domain/jobs/limits'
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { proposalTimes } from '@shutterbid/domain/jobs/terms/proposal-rules'
+import { type NewProposal, newProposal } from '@shutterbid/domain/jobs/terms/schemas'
+import type { ShownTerms } from '@shutterbid/domain/jobs/terms/terms'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { errorMessage } from '../../api/error-message.ts'
+import { api, orpc } from '../../api.ts'
+import { deleteDraft } from '../../forms/drafts/draft.ts'
+import { useDraft } from '../../forms/drafts/use-draft.ts'
+import { checkWith } from '../../forms/schema/check-with.ts'
+import { TextArea } from '../../forms/text-area.tsx'
+import { useRefreshed } from '../../live/use-refreshed.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { focusOn } from '../../ui/focus-on.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useToast } from '../../ui/toasts/toasts.tsx'
+import { firstName } from '../job-texts.ts'
+import { PictureFields, PriceFields, UseFields } from './term-fields.tsx'
+import { readProposal, type TypedProposal, typedTerms } from './typed-proposal.ts'
+import { WhenAndWhereFields } from './when-and-where-fields.tsx'
+
+type ProposeTermsDialogProps = { open: boolean; onClose: () => void; job: JobView }
+
+/** A change of what was agreed for a hire, with a sentence for the other side. What is typed stays when it is closed. */
+export function ProposeTermsDialog({ open, onClose, job }: ProposeTermsDialogProps) {
+  const partner = partnerOf(job)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      wide
+      title="Propose a change"
+      description={`This is what you agreed on. Change what should be different; nothing changes until ${partner} agrees.`}
+    >
+      {job.terms ? <ProposalForm job={job} terms={job.terms} partner={partner} onClose={onClose} /> : null}
+    </Dialog>
+  )
+}
+
+type ProposalFormProps = { job: JobView; terms: ShownTerms; partner: string; onClose: () => void }
+
+function ProposalForm({ job, terms, partner, onClose }: ProposalFormProps) {
+  // What was typed belongs to the version that it changes.
+  const draftKey = `propose-terms:${job.id}:${job.version}`
+  const [now] = useState(Date.now)
+  const form = useForm<TypedProposal, unknown, NewProposal>({
+    resolver: checkWith(newProposal, (typed) => ({ jobId: job.id, note: typed.note, ...readProposal(typed, terms) })),
+    defaultValues: typedTerms(terms),
+  })
+  useDraft(form, draftKey)
+  const { register, watch, formState } = form
+  const { errors } = formState
+  const [note, placeText, placeToken] = watch(['note', 'placeText', 'placeToken'])
+  const [isBusyThen, setIsBusyThen] = useState(false)
+  const isBusy = job.recipientCount === null && isBusyThen
+  const { propose, isBusy: isSending, error } = usePropose(job, draftKey, onClose)
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className="grid grid-cols-1 gap-5"
+        onSubmit={form.handleSubmit((proposal) => propose({ ...proposal, isBusyConfirmed: isBusy }))}
+      >
+        <WhenAndWhereFields job={job} terms={terms} partner={partner} now={now} onBusyThen={setIsBusyThen} />
+        <PriceFields />
+        <PictureFields terms={terms} />
+        <UseFields />
+        <TextArea
+          label={`A sentence for ${partner}`}
+          rows={2}
+          counted={{ used: note.length, limit: jobLimits.hireNote.max }}
+          error={errors.note?.message}
+          {...register('note')}
+        />
+        <p className="help-text">
+          {partner} has {proposalTimes.answerHours} hours to answer; for another time or place, until the shoot at most.
+        </p>
+        {error ? <Notice tone="error">{error}</Notice> : null}
+        <div className="actions">
+          <Button onClick={onClose} disabled={isSending}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="gold" busy={isSending} busyLabel="Sending..." disabled={placeText !== '' && !placeToken}>
+            {isBusy ? 'I can make it, propose' : 'Propose this change'}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+function partnerOf({ recipientCount, photographer, client }: JobView) {
+  return firstName(recipientCount !== null && photographer ? photographer.fullName : client.fullName)
+}
+
+function usePropose(job: JobView, draftKey: string, onDone: () => void) {
+  const queryClient = useQueryClient()
+  const refreshed = useRefreshed()
+  const toast = useToast()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (proposal: NewProposal) => api.jobs.proposeTerms(proposal),
+    onSuccess: (changed) => {
+      deleteDraft(draftKey)
+      queryClient.setQueryData(orpc.jobs.get.queryKey({ input: { jobId: job.id } }), changed)
+      onDone()
+      toast.success('Proposal sent')
+    },
+    onSettled: (_, failed) => refreshed(failed).then(() => (failed ? undefined : focusOn('job-title'))),
+  })
+  return { propose: mutate, isBusy: isPending, error: error ? errorMessage(error, 'Failed to send the proposal') : undefined }
+}
