@@ -13,7 +13,7 @@ test('a photographer makes a template of a bid and bids from it with three press
   const page = await aPersonAt(browser, bo.email, strict, `/jobs/${first!.id}`)
   await page.getByRole('textbox', { name: 'Your bid' }).fill('280')
   await page.getByRole('textbox', { name: 'Message' }).fill('Hi Ana, I would come an hour early to see the light.')
-  await page.getByText('Add details').click()
+  await page.getByText('Add terms').click()
   await page.getByLabel('Hours covered').fill('2.5')
   await page.getByLabel('Edited pictures').fill('40')
   await page.getByLabel('Travel').selectOption('Included in your bid')

@@ -241,7 +241,7 @@ test('a bid that is pressed twice while its check is loaded is sent once', async
   const photographer = await somePhotographer('Pia Lund', { city: towns.lubbock })
   const job = await inDatabase((db) => aJob(db, { clientId: client.id, title: uniqueTitle('Two dogs'), city: towns.lubbock }))
   const page = await aPersonAt(browser, photographer.email, strict, `/jobs/${job.id}`)
-  const release = await hold(page, scriptWith('Bid amount is required'))
+  const release = await hold(page, scriptWith('before you send your bid'))
   const sent: string[] = []
   page.on('request', (request) => void (request.url().endsWith('/bids/submit') && sent.push(request.url())))
   await page.getByLabel('Your bid').fill('240')

@@ -25,3 +25,9 @@ export function distanceInSentence(miles: number) {
   if (miles < 1) return 'less than a mile away'
   return miles === 1 ? '1 mile away' : `${numberText(miles)} miles away`
 }
+
+/** '1 edited picture' */
+export function picturesText(count: number | null) {
+  if (count === null) return null
+  return count === 1 ? '1 edited picture' : `${numberText(count)} edited pictures`
+}

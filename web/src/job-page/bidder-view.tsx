@@ -15,7 +15,6 @@ import { JobReview } from '../reviews/lazy-parts.ts'
 import { Avatar } from '../ui/avatar/avatar.tsx'
 import { avatarSource } from '../ui/avatar/avatar-source.ts'
 import { Collapsible } from '../ui/collapsible.tsx'
-import { AdminPanel } from './admin-panel.tsx'
 import { asPosted } from './as-posted.ts'
 import { ClientLikes } from './client-likes.tsx'
 import { JobDescription } from './job-description.tsx'
@@ -24,6 +23,7 @@ import { JobFrame } from './job-frame.tsx'
 import { JobHead } from './job-head.tsx'
 import { JobSky } from './job-sky.tsx'
 import { JobStatusLine } from './job-status-line.tsx'
+import { AdminPanel } from './lazy-admin-panel.ts'
 
 type BidderViewProps = {
   job: JobView
@@ -47,7 +47,9 @@ export function BidderView({ job, loadedAt, isNotFound }: BidderViewProps) {
     </JobHead>
   )
   const panel = isForAdmin ? (
-    <AdminPanel key="panel" job={job} />
+    <Suspense key="panel">
+      <AdminPanel job={job} />
+    </Suspense>
   ) : (
     <BidPanel key="panel" job={current} loadedAt={loadedAt} isNotFound={isNotFound} />
   )

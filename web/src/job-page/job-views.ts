@@ -3,12 +3,14 @@ import { BidderHired, BidderNotices, BidPrompts, ChangeOrCancel, OtherBids, OwnB
 import { OpenBids } from '../bids/received/lazy-open-bids.ts'
 import { CancelByOperator } from '../jobs/operator/lazy-cancel-by-operator.tsx'
 import { JobReview, ReviewForm } from '../reviews/lazy-parts.ts'
+import { AdminPanel } from './lazy-admin-panel.ts'
 
 export const ClientView = lazyRouteComponent(() => import('./client-view.tsx'), 'ClientView')
 export const BidderView = lazyRouteComponent(() => import('./bidder-view.tsx'), 'BidderView')
 
 const parts = {
   ClientView: [ClientView],
+  AdminPanel: [AdminPanel],
   BidderView: [BidderView],
   OpenBids: [OpenBids],
   PlaceBid: [PlaceBid],

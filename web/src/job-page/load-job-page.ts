@@ -65,6 +65,7 @@ function partsOf(job: JobView, viewer: Viewer) {
   const parts: Parameters<typeof loadJobParts>[0] = [isClient ? 'ClientView' : 'BidderView']
   if (isClient && status === 'open') parts.push('OpenBids')
   if (!isClient) parts.push(canPlaceBid(job, viewer) ? 'PlaceBid' : ownBid || status !== 'open' ? 'OwnBid' : 'BidPrompts')
+  if (viewer.isAdmin && !isClient && !ownBid && status !== 'open') parts.push('AdminPanel')
   if (status === 'completed') parts.push('JobReview')
   if (may.includes('cancelByOperator')) parts.push('CancelByOperator')
   return parts

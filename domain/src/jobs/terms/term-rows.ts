@@ -1,9 +1,8 @@
 import type { DeliveryWay, PictureUse } from '../../bids/bid-details.ts'
-import { numberText } from '../../shared/counts.ts'
 import { dollarsText } from '../../shared/money.ts'
 import { daysBetween, dayText, shootText } from '../../shared/when-texts.ts'
 import { planText } from '../day-plan.ts'
-import { lengthText } from '../job-texts.ts'
+import { lengthText, picturesText } from '../job-texts.ts'
 import { placeOfShoot } from '../shoot-entry.ts'
 import { balanceOf, type Showing, type ShownTerms } from './terms.ts'
 
@@ -77,12 +76,6 @@ export function differencesFrom(asked: Asked, terms: ShownTerms): Partial<Record
       ? null
       : { price: { text: `${dollarsText(Math.abs(over))} ${over > 0 ? 'over' : 'under'} your budget`, isAgainst: over > 0 } }),
   }
-}
-
-/** '1 edited picture' */
-export function picturesText(count: number | null) {
-  if (count === null) return null
-  return count === 1 ? '1 edited picture' : `${numberText(count)} edited pictures`
 }
 
 export const deliveryWayTexts: Record<DeliveryWay, string> = {

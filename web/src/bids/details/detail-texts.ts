@@ -1,6 +1,5 @@
 import type { BidDetails } from '@shutterbid/domain/bids/bid-details'
-import { lengthText } from '@shutterbid/domain/jobs/job-texts'
-import { picturesText } from '@shutterbid/domain/jobs/terms/term-rows'
+import { lengthText, picturesText } from '@shutterbid/domain/jobs/job-texts'
 
 /** The stated details in brief, such as '3 hours', '60 edited pictures', 'travel included'. */
 export function statedTexts({

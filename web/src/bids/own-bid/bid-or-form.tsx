@@ -10,8 +10,7 @@ import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { bidDraftKeys } from './bid-draft-keys.ts'
 import { canPlaceBid } from './can-place-bid.ts'
-import { FormUnavailable } from './form-unavailable.tsx'
-import { BidderHired, BidPrompts, OwnBid, PlaceBid } from './lazy-parts.ts'
+import { BidderHired, BidPrompts, FormUnavailable, OwnBid, PlaceBid } from './lazy-parts.ts'
 import { type TypedBid, typedFrom } from './typed-bid.ts'
 
 const TrialStarted = lazyPart(() => import('../../billing/trial-started.tsx').then((file) => file.TrialStarted))

@@ -2,5 +2,6 @@
 export { ChangeOrCancel } from '../../jobs/requests/change-or-cancel.tsx'
 export { BidderHired } from './bidder-hired.tsx'
 export { BidderNotices } from './bidder-notices.tsx'
+export { FormUnavailable } from './form-unavailable.tsx'
 export { OtherBids } from './other-bids.tsx'
 export { OwnBid } from './own-bid.tsx'
