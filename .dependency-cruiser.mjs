@@ -34,6 +34,7 @@ const serverJoins = {
   jobs: ['bids', 'bids/invitations', 'messages/blocks', 'reviews'],
   notifications: [
     'jobs',
+    'jobs/delivery',
     'jobs/requests',
     'jobs/terms',
     'bids',

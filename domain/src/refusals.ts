@@ -6,6 +6,7 @@ import { billingRefusals } from './billing/refusals.ts'
 import { calendarRefusals } from './calendars/refusals.ts'
 import { contentRefusals } from './content/refusals.ts'
 import { feedbackRefusals } from './feedback/refusals.ts'
+import { deliveryRefusals } from './jobs/delivery-refusals.ts'
 import { jobRefusals } from './jobs/refusals.ts'
 import { leavingRefusals } from './leaving/refusals.ts'
 import { messageRefusals } from './messages/refusals.ts'
@@ -28,6 +29,7 @@ export const refusals = {
   ...contentRefusals,
   ...feedbackRefusals,
   ...jobRefusals,
+  ...deliveryRefusals,
   ...leavingRefusals,
   ...messageRefusals,
   ...notificationRefusals,

@@ -55,6 +55,7 @@ export async function makeDemoWorld(db: Db, { secret, ...tools }: { files: Files
     await makeConversations(tx, { photographers, clients }, attached)
     await makeFollows(tx, { photographers, clients })
     await connectDemoGoogle(tx, photographers, secret)
+    await makeDeliveries(tx)
     await updateCounts(tx)
     await makeNotifications(tx)
     await addTask(tx, { name: 'draw-demo-pictures' }, {})
@@ -133,13 +134,30 @@ function weekOf(kind: number) {
   return days.map((dayOfWeek) => ({ dayOfWeek, startMinutes: hours[0], endMinutes: hours[1] }))
 }
 
+/** Completed shoots are delivered three days later; every eighth of them is late. */
+async function makeDeliveries(tx: Tx) {
+  await tx.execute(sql`
+    insert into picture_deliveries (job_id, what, links, said_at, due_at, answered_at, outcome)
+    select id, 'all', array['https://gallery.example.com/' || id], said_at, said_at + interval '14 days', said_at + interval '1 day', 'received'
+    from (
+      select id, case when row_number() over (order by completed_at) % 8 = 0 then delivery_on + 2 else completed_at + interval '3 days' end as said_at
+      from jobs where status = 'completed'
+    ) job
+    where said_at < now() - interval '1 day'`)
+}
+
 /** Ratings and counts, as the listeners would have updated them. */
 async function updateCounts(tx: Tx) {
   await tx.execute(sql`
     update profiles set
       rating_sum = coalesce((select sum(rating) from reviews where photographer_id = profiles.person_id), 0),
       review_count = (select count(*) from reviews where photographer_id = profiles.person_id),
-      completed_jobs = (select count(*) from jobs where profiles.person_id in (accepted_photographer_id, client_id) and status = 'completed')`)
+      completed_jobs = (select count(*) from jobs where profiles.person_id in (accepted_photographer_id, client_id) and status = 'completed'),
+      (due_deliveries, deliveries_on_time) = (
+        select count(*), count(*) filter (where (said_at at time zone zone)::date <= delivery_on)
+        from picture_deliveries join jobs on jobs.id = job_id
+        where accepted_photographer_id = profiles.person_id and outcome = 'received'
+      )`)
 }
 
 function emailOf(name: string) {

@@ -5,6 +5,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import { busyTimes } from '#server/availability/tables'
 import { type BidRow, bids } from '#server/bids/tables'
+import { pictureDeliveries } from '#server/jobs/delivery/tables'
 import { hirePhotographer } from '#server/jobs/hire-photographer'
 import { type JobRow, jobRecipients, jobSpecialties, jobs } from '#server/jobs/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
@@ -139,6 +140,17 @@ export async function aCompletedJob(db: Db | Tx, facts: Parameters<typeof aRunni
   const running = await aRunningJob(db, facts)
   const [job] = await db.update(jobs).set({ status: 'completed', completedAt: new Date() }).where(eq(jobs.id, running.job.id)).returning()
   return { ...running, job: job! }
+}
+
+/** A delivery of all pictures that waits for the client's answer. */
+export async function aDelivery(db: Db | Tx, facts: Partial<typeof pictureDeliveries.$inferInsert> & { jobId: string }) {
+  const saidAt = facts.saidAt ?? new Date()
+  const dueAt = new Date(saidAt.getTime() + 14 * 86_400_000)
+  const [delivery] = await db
+    .insert(pictureDeliveries)
+    .values({ what: 'all', links: ['https://gallery.example/ana'], saidAt, dueAt, ...facts })
+    .returning()
+  return delivery!
 }
 
 type Cancellation = { jobId: string; reason: NonNullable<JobRow['cancelReason']>; cancelledAt?: Date }

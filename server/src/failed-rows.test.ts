@@ -6,6 +6,7 @@ import { overrideGroups } from '#server/availability/overrides/tables'
 import { subscriptions } from '#server/billing/tables'
 import { calendarConnections } from '#server/calendars/tables'
 import { reports } from '#server/feedback/tables'
+import { pictureDeliveries } from '#server/jobs/delivery/tables'
 import { jobRequests } from '#server/jobs/requests/tables'
 import { jobs } from '#server/jobs/tables'
 import { dataExports } from '#server/leaving/export/tables'
@@ -18,7 +19,7 @@ import { listFailedRows } from '#server/platform/tasks/list-failed-rows'
 import { failedRows } from '#server/platform/tasks/tables'
 import { schedule } from '#server/schedule'
 import { aConnection } from '../factories/calendars.ts'
-import { aJob, aRunningJob } from '../factories/jobs.ts'
+import { aDelivery, aJob, aRunningJob } from '../factories/jobs.ts'
 import { aMessage } from '../factories/messages.ts'
 import { anOverride } from '../factories/overrides.ts'
 import { aClient, aPhotographer } from '../factories/people.ts'
@@ -69,6 +70,22 @@ const tasks: Poisoned[] = [
     },
     write: { table: jobRequests, column: 'id', on: 'update' },
     done: () => db.$count(jobs, eq(jobs.status, 'completed')),
+  },
+  {
+    task: 'act-on-deliveries',
+    make: async () => {
+      const { job } = await aRunningJob(db, { startsAt: daysFrom(-20) })
+      return aDelivery(db, { jobId: job.id, saidAt: daysFrom(-15), dueAt: daysFrom(-1) })
+    },
+    write: { table: pictureDeliveries, column: 'id', on: 'update' },
+    done: () => db.$count(pictureDeliveries, eq(pictureDeliveries.outcome, 'silence')),
+  },
+  {
+    task: 'act-on-deliveries',
+    kept: 'record-passed-days',
+    make: async () => (await aRunningJob(db, { startsAt: daysFrom(-20), deliveryOn: daysFrom(-3).toISOString().slice(0, 10) })).job,
+    write: { table: jobs, column: 'id', on: 'update' },
+    done: () => db.$count(jobs, eq(jobs.deliveryPassedOn, jobs.deliveryOn)),
   },
   {
     task: 'lapse-subscriptions',

@@ -11,6 +11,7 @@ import { readDueConnections } from '#server/calendars/connections/read-due-conne
 import { deleteUnconfirmed } from '#server/content/newsletter/delete-unconfirmed'
 import { deleteOldContactMessages } from '#server/feedback/contact/delete-old-contact-messages'
 import { expireJobs } from '#server/jobs/close/expire-jobs'
+import { actOnDeliveries } from '#server/jobs/delivery/act-on-deliveries'
 import { actOnRequests } from '#server/jobs/requests/act-on-requests'
 import { lapseProposals } from '#server/jobs/terms/lapse-proposals'
 import { expireExports } from '#server/leaving/export/expire-exports'
@@ -39,6 +40,7 @@ import { deleteUnverified } from '#server/signing-in/sign-up/delete-unverified'
 export type ScheduledTask = { cron: string; queue?: TaskQueue; run: (db: Db, tools: ListenerTools) => Promise<void> }
 
 export const schedule: Record<string, ScheduledTask> = {
+  'act-on-deliveries': { cron: '*/5 * * * *', run: actOnDeliveries },
   'act-on-requests': { cron: '*/5 * * * *', run: actOnRequests },
   'compute-answer-times': { cron: '7 4 * * *', run: computeAnswerTimes },
   'delete-ended-shares': { cron: '47 4 * * *', run: deleteEndedShares },

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { profiles } from '#server/profiles/tables'
 
-type Counts = Partial<Record<'ratingSum' | 'reviewCount' | 'completedJobs', number>>
+type Counts = Partial<Record<'ratingSum' | 'reviewCount' | 'completedJobs' | 'dueDeliveries' | 'deliveriesOnTime', number>>
 
 /** Sets a profile's counts without reviews and shoots, with the triggers turned off. */
 export async function setCounts(db: Db, personId: string, counts: Counts) {

@@ -75,6 +75,11 @@ const jobsInRange = jobsInCells(21)
 /** When too few of them match. */
 const moreJobsInRange = jobsInCells(2100)
 
+/** Whether the pictures of a job are delivered. */
+const pictures = `
+  (select case when outcome is null then 'waiting' when outcome = 'missing' then 'missing' when outcome = 'job_closed' then 'none' else 'received' end
+      from picture_deliveries where job_id = jobs.id and what <> 'part' order by said_at desc limit 1)`
+
 /** $1: the person, $2: the job. */
 const oneJob = `
   select ${jobColumns}, jobs.description, jobs.day_plan as "dayPlan", jobs.version, jobs.street_line as "streetLine",
@@ -84,6 +89,7 @@ const oneJob = `
     (select jsonb_build_object('kind', kind, 'note', note, 'requestedAt', requested_at, 'dueAt', due_at)
       from job_requests where job_id = jobs.id and ended_at is null) as request,
     (select proposed_by from hire_terms where job_id = jobs.id and ended_at is null) as "proposedBy",
+    ${pictures} as pictures,
     exists (select from reviews where reviews.job_id = jobs.id) as "isReviewed",
     exists (select from archived_jobs where archived_jobs.job_id = jobs.id and archived_jobs.photographer_id = $1) as "isArchived",
     (select invited_at from invitations where invitations.job_id = jobs.id and invitations.photographer_id = $1) as "invitedAt",
@@ -125,7 +131,7 @@ const bidsOnJob = `
 const shootColumns = `
   jobs.id as "jobId", title, place_label as "placeLabel", public_latitude as latitude, public_longitude as longitude, zone, shoot_on as "shootOn",
   to_char(shoot_time, 'HH24:MI') as "shootTime", starts_at as "startsAt", ends_at as "endsAt", duration_minutes as "durationMinutes",
-  shoot_setting as "shootSetting", delivery_on as "deliveryOn", work_due_at as "workDueAt", accepted_amount_dollars as "acceptedAmountDollars"`
+  shoot_setting as "shootSetting", delivery_on as "deliveryOn", work_due_at as "workDueAt", ${pictures} as pictures, accepted_amount_dollars as "acceptedAmountDollars"`
 
 /** $1: the photographer. */
 const dashboard = `

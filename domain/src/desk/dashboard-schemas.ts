@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { personView } from '../accounts/schemas.ts'
 import { bidStates, rejectReasons } from '../bids/lifecycle.ts'
+import { picturesStates } from '../jobs/delivery-schemas.ts'
 import { shootSettings } from '../jobs/shoot-options.ts'
 import { day, timeOfDay } from '../shared/day-schemas.ts'
 
@@ -20,6 +21,7 @@ export const dashboardShoot = z.object({
   deliveryOn: day,
   /** The photographer answered a request for completion with "not yet". */
   isWorkLeft: z.boolean(),
+  pictures: z.enum(picturesStates),
   durationMinutes: z.int(),
   shootSetting: z.enum(shootSettings),
   acceptedAmountDollars: z.int(),

@@ -3,7 +3,8 @@ import { done, read, write } from '../operation.ts'
 import { searchedPlace } from '../search/schemas.ts'
 import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
-import { cancelNote, editedJob, matchCount, meetingPointForm, newJob, shootForm } from './form-schemas.ts'
+import { newDelivery, newTrouble } from './delivery-schemas.ts'
+import { cancelNote, editedJob, hireSentence, matchCount, meetingPointForm, newJob, shootForm } from './form-schemas.ts'
 import { jobSorts } from './job-sorts.ts'
 import { jobStates } from './lifecycle.ts'
 import { newRequest } from './request-schemas.ts'
@@ -23,6 +24,9 @@ import { agreementView, freeThen, newProposal, proposedTime } from './terms/sche
 
 const jobId = z.object({ jobId: z.uuid() })
 const status = z.enum(jobStates)
+const note = z.extend(jobId, { note: hireSentence })
+/** Of writes with text of which other people are notified. */
+const written = { limit: callLimits.post, bodyBytes: bodyLimits.text } as const
 
 export const jobsContract = {
   mine: read('client', '/jobs/mine', 'Your own jobs of one status, newest first')
@@ -69,7 +73,7 @@ export const jobsContract = {
     'client',
     '/jobs/{jobId}/edit',
     'Change your open job; `newRecipientCount` is how many photographers are notified because it suits them only now',
-    { limit: callLimits.post, bodyBytes: bodyLimits.text },
+    written,
   )
     .input(editedJob)
     .output(z.object({ job: jobView, newRecipientCount: z.int() })),
@@ -89,20 +93,14 @@ export const jobsContract = {
     'photographer',
     '/jobs/{jobId}/cancel',
     'Cancel a job for which you were hired, with a reason unless its client asks you to',
-    { limit: callLimits.post, bodyBytes: bodyLimits.text },
+    written,
   )
     .input(z.extend(jobId, { note: z.optional(cancelNote) }))
     .output(jobView),
-  requestCompletion: write('client', '/jobs/{jobId}/request-completion', 'Ask the photographer to mark the shoot complete', {
-    limit: callLimits.post,
-    bodyBytes: bodyLimits.text,
-  })
+  requestCompletion: write('client', '/jobs/{jobId}/request-completion', 'Ask the photographer to mark the shoot complete', written)
     .input(newRequest)
     .output(jobView),
-  requestCancellation: write('client', '/jobs/{jobId}/request-cancellation', 'Ask the photographer to cancel the job', {
-    limit: callLimits.post,
-    bodyBytes: bodyLimits.text,
-  })
+  requestCancellation: write('client', '/jobs/{jobId}/request-cancellation', 'Ask the photographer to cancel the job', written)
     .input(newRequest)
     .output(jobView),
   withdrawRequest: write('client', '/jobs/{jobId}/withdraw-request', 'Take back your request', { limit: callLimits.post })
@@ -116,10 +114,12 @@ export const jobsContract = {
   })
     .input(jobId)
     .output(jobView),
-  cancelByOperator: write('admin', '/jobs/{jobId}/cancel-by-operator', 'Cancel a job in progress, with a reason that both sides read', {
-    limit: callLimits.post,
-    bodyBytes: bodyLimits.text,
-  })
+  cancelByOperator: write(
+    'admin',
+    '/jobs/{jobId}/cancel-by-operator',
+    'Cancel a job in progress, with a reason that both sides read',
+    written,
+  )
     .input(z.extend(jobId, { note: cancelNote }))
     .output(jobView),
   setMeetingPoint: write('client', '/jobs/{jobId}/meeting-point', 'Say where you meet the photographer whom you hired', {
@@ -149,6 +149,24 @@ export const jobsContract = {
     .output(jobView),
   withdrawProposal: write('signedIn', '/jobs/{jobId}/proposal/withdraw', 'Take back your proposal', { limit: callLimits.post })
     .input(z.extend(jobId, { proposalId: z.uuid() }))
+    .output(jobView),
+  deliverPictures: write(
+    'photographer',
+    '/jobs/{jobId}/deliver-pictures',
+    'Say that pictures of your shoot are delivered, all or a part',
+    written,
+  )
+    .input(newDelivery)
+    .output(jobView),
+  confirmPictures: write('client', '/jobs/{jobId}/confirm-pictures', 'Say that you have the pictures', { limit: callLimits.post })
+    .input(jobId)
+    .output(jobView),
+  reportMissing: write('client', '/jobs/{jobId}/report-missing', 'Say which pictures are missing', written).input(note).output(jobView),
+  sayTrouble: write('signedIn', '/jobs/{jobId}/say-trouble', 'Say what went wrong at the shoot; administrators read it too', written)
+    .input(newTrouble)
+    .output(jobView),
+  answerTrouble: write('signedIn', '/jobs/{jobId}/answer-trouble', 'Answer what the other side said went wrong', written)
+    .input(note)
     .output(jobView),
   archive: write('photographer', '/jobs/{jobId}/archive', 'Hide an open job from your list').input(jobId).output(done),
   unarchive: write('photographer', '/jobs/{jobId}/unarchive', 'Show a hidden job again').input(jobId).output(done),

@@ -120,3 +120,4 @@ export type EditedJob = z.infer<typeof editedJob>
 
 /** Why the operator cancels a job. */
 export const cancelNote = requiredText('A reason', jobLimits.cancelNote.max)
+export const hireSentence = requiredText('A sentence', jobLimits.hireNote.max)

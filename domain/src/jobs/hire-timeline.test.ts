@@ -3,9 +3,9 @@ import { type HireFacts, hireTimeline, meetingText, nextStep } from './hire-time
 
 const now = new Date('2026-11-22T12:00:00Z')
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
-const ahead = { startsAt: hours(48), endsAt: hours(50), deliveryOn: '2026-12-08' }
-const over = { startsAt: hours(-50), endsAt: hours(-48), deliveryOn: '2026-12-04' }
-const late = { ...over, deliveryOn: '2026-11-21' }
+const ahead = { startsAt: hours(48), endsAt: hours(50) }
+const over = { startsAt: hours(-50), endsAt: hours(-48) }
+const received = { ...over, pictures: 'received' as const }
 const asked = { request: { kind: 'completion' as const } }
 
 test.each<[string, Partial<HireFacts>, string]>([
@@ -15,14 +15,16 @@ test.each<[string, Partial<HireFacts>, string]>([
   ['the shoot is under way', { ...ahead, startsAt: now }, 'done done now ahead ahead ahead'],
   ['the shoot ends now', { ...over, endsAt: now }, 'done done done now ahead ahead'],
   ['the shoot is over without a meeting point', { ...over, meetingPoint: '' }, 'done passed done now ahead ahead'],
-  ['the client asks to complete before the pictures are due', { ...over, ...asked }, 'done done done ahead now ahead'],
+  ['the client asks to complete before the pictures arrived', { ...over, ...asked }, 'done done done ahead now ahead'],
   ['the client asks to cancel', { ...over, request: { kind: 'cancellation' } }, 'done done done now ahead ahead'],
-  ['it is the delivery day', { ...over, deliveryOn: '2026-11-22' }, 'done done done now ahead ahead'],
-  ['the delivery day is over', late, 'done done done passed now ahead'],
-  ['the delivery day is over and the photographer has work left', { ...late, isWorkLeft: true }, 'done done done now ahead ahead'],
-  ['it is complete before the pictures are due', { ...over, status: 'completed' }, 'done done done ahead done now'],
-  ['it is complete and the delivery day is over', { ...late, status: 'completed' }, 'done done done passed done now'],
-  ['it is reviewed', { ...over, status: 'completed', isReviewed: true }, 'done done done ahead done done'],
+  ['the client has not answered a delivery', { ...over, pictures: 'waiting' }, 'done done done now ahead ahead'],
+  ['the client misses pictures', { ...over, pictures: 'missing' }, 'done done done now ahead ahead'],
+  ['the pictures are received', received, 'done done done done now ahead'],
+  ['the pictures are received during the shoot', { ...received, startsAt: now, endsAt: hours(1) }, 'done done now done ahead ahead'],
+  ['it is complete and nothing was delivered', { ...over, status: 'completed' }, 'done done done ahead done now'],
+  ['it is complete and the client misses pictures', { ...over, status: 'completed', pictures: 'missing' }, 'done done done ahead done now'],
+  ['it is reviewed and nothing was delivered', { ...over, status: 'completed', isReviewed: true }, 'done done done ahead done done'],
+  ['everything is done', { ...received, status: 'completed', isReviewed: true }, 'done done done done done done'],
 ])('%s', (_, facts, states) => {
   const timeline = hireTimeline(aHire(facts), now)
   expect(timeline.map(({ state }) => state).join(' ')).toBe(states)
@@ -43,11 +45,10 @@ function aHire(facts: Partial<HireFacts>): HireFacts {
   return {
     status: 'in_progress',
     ...ahead,
-    zone: 'America/Phoenix',
     streetLine: null,
     meetingPoint: 'The gate.',
     request: null,
-    isWorkLeft: false,
+    pictures: 'none',
     isReviewed: false,
     ...facts,
   }

@@ -1,4 +1,4 @@
-import { localDateTime } from '../shared/when-texts.ts'
+import type { PicturesState } from './delivery-schemas.ts'
 import type { JobState } from './lifecycle.ts'
 import type { RequestKind } from './request-deadlines.ts'
 
@@ -13,14 +13,11 @@ export type HireFacts = {
   status: JobState
   startsAt: Date
   endsAt: Date
-  deliveryOn: string
-  zone: string
   streetLine: string | null
   meetingPoint: string | null
   /** The client's request that waits for the photographer. */
   request: { kind: RequestKind } | null
-  /** The photographer answered a request for completion with "not yet". */
-  isWorkLeft: boolean
+  pictures: PicturesState
   isReviewed: boolean
 }
 
@@ -29,30 +26,22 @@ export function hireTimeline(facts: HireFacts, now: Date): { step: HireStep; sta
   const next = nextStep(facts, now)
   const at = next ? hireSteps.indexOf(next) : hireSteps.length
   return hireSteps.map((step, index) => {
+    if (step === 'pictures' && facts.pictures === 'received') return { step, state: 'done' }
     if (index === at) return { step, state: 'now' }
-    if (index > at || (step === 'pictures' && !isDeliveryOver(facts, now))) return { step, state: 'ahead' }
-    return { step, state: isRecorded(step, facts) ? 'done' : 'passed' }
+    if (index > at || step === 'pictures') return { step, state: 'ahead' }
+    return { step, state: step === 'plan' && !meetingText(facts) ? 'passed' : 'done' }
   })
 }
 
 /** The step that comes next; null after the last one, and for a job without a hire. */
 export function nextStep(facts: HireFacts, now: Date): HireStep | null {
-  const { status, startsAt, endsAt, request, isWorkLeft, isReviewed } = facts
+  const { status, startsAt, endsAt, request, pictures, isReviewed } = facts
   if (status === 'completed') return isReviewed ? null : 'review'
   if (status !== 'in_progress') return null
   if (now < startsAt) return meetingText(facts) ? 'shoot' : 'plan'
   if (now < endsAt) return 'shoot'
   if (request?.kind === 'completion') return 'complete'
-  return isWorkLeft || !isDeliveryOver(facts, now) ? 'pictures' : 'complete'
-}
-
-/** No record shows that the pictures were delivered, so that step is never done. */
-function isRecorded(step: HireStep, facts: HireFacts) {
-  return step === 'plan' ? meetingText(facts) !== null : step !== 'pictures'
-}
-
-function isDeliveryOver({ deliveryOn, zone }: HireFacts, now: Date) {
-  return localDateTime(now, zone).on > deliveryOn
+  return pictures === 'received' ? 'complete' : 'pictures'
 }
 
 /** Where they meet, as both of a hire read it; null while neither can know. The plan is agreed once it is known. */

@@ -43,6 +43,11 @@ export const jobLimits = {
   agreedVersions: 50,
   /** `name`: length. */
   extras: { max: 10, name: 80 },
+  /** How often pictures of one hire can be said to be delivered, in parts or again. */
+  deliveriesAJob: 20,
+  /** Of one hire. */
+  deliveryLinks: { max: 5 },
+  deliveryLink: { max: 1000 },
   /**
    * Fewer hires or photographers show no price. `gridDegrees`: the position is rounded to about 7 miles. `maxHiresRead`: for one
    * specialty, the latest first.

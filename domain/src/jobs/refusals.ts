@@ -1,3 +1,4 @@
+import type { DeliveryRefusal } from './delivery-refusals.ts'
 import { jobLimits } from './limits.ts'
 
 export const jobRefusals = {
@@ -38,4 +39,4 @@ export const jobRefusals = {
   outside_service_area: 'Shutterbid serves Phoenix, Boise and Tampa. Choose a place near one of them.',
 } as const
 
-export type JobRefusal = keyof typeof jobRefusals
+export type JobRefusal = keyof typeof jobRefusals | DeliveryRefusal

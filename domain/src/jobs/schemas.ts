@@ -7,6 +7,7 @@ import { placeToken } from '../search/schemas.ts'
 import { askedDay, day, timeOfDay } from '../shared/day-schemas.ts'
 import { hiddenView } from '../shared/visible-to.ts'
 import { jobAbilities } from './abilities.ts'
+import { deliveryView, picturesStates, troubleView } from './delivery-schemas.ts'
 import { budgetDollars, dayPlan, peopleCount } from './form-schemas.ts'
 import { hireSteps } from './hire-timeline.ts'
 import type { JobField, PairField } from './job-fields.ts'
@@ -97,6 +98,7 @@ export const jobInRange = z.extend(jobSummary, {
   deliveryOn: day,
   /** The viewer was hired, and answered a request for completion with "not yet". */
   isWorkLeft: z.boolean(),
+  pictures: z.enum(picturesStates),
   /** Why an open job suits them or not. */
   why: z.nullable(
     z.object({
@@ -166,6 +168,12 @@ export const jobView = z.extend(jobSummary, {
   termsVersion: z.int(),
   /** Waits for an answer, for the hired pair. */
   proposal: z.nullable(waitingProposal),
+  /** For the hired pair; `none` for others. */
+  pictures: z.enum(picturesStates),
+  /** What was said about the pictures, for the hired pair, latest first. */
+  deliveries: z.array(deliveryView),
+  /** What went wrong at the shoot, for the hired pair and administrators. */
+  troubles: z.array(troubleView),
   /** Answer to the last request for completion, and from when it can be repeated; for the hired pair. */
   notYet: z.nullable(z.object({ answeredAt: z.date(), askAgainAt: z.date() })),
   /** From when a client can ask again after reaching the daily limit. */

@@ -1,3 +1,5 @@
+import type { PicturesState } from './delivery-schemas.ts'
+
 export type Due = 'shoot' | 'under_way' | 'mark_complete' | 'pictures'
 
 type RunningShoot = {
@@ -5,14 +7,15 @@ type RunningShoot = {
   endsAt: Date
   /** The photographer answered a request for completion with "not yet". */
   isWorkLeft: boolean
+  pictures: PicturesState
 }
 
 /**
- * The photographer's next duty for a shoot in progress. Once it is over: mark it complete or, after answering "not yet" to a request for
- * completion, deliver the pictures.
+ * The photographer's next duty for a shoot in progress. Once it is over: mark it complete or, if the client misses pictures or was answered
+ * "not yet" before they were delivered, deliver them.
  */
-export function whatIsDue({ startsAt, endsAt, isWorkLeft }: RunningShoot, now: Date): Due {
+export function whatIsDue({ startsAt, endsAt, isWorkLeft, pictures }: RunningShoot, now: Date): Due {
   if (now < startsAt) return 'shoot'
   if (now < endsAt) return 'under_way'
-  return isWorkLeft ? 'pictures' : 'mark_complete'
+  return pictures === 'missing' || (isWorkLeft && pictures === 'none') ? 'pictures' : 'mark_complete'
 }

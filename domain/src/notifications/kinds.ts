@@ -196,6 +196,24 @@ const kindsByTopic = {
     mark_complete: { to: 'photographer', name: 'A shoot to mark complete', push: 'Is your shoot complete?' },
     completion_missing: { to: 'client', name: 'A shoot that is not marked complete', push: 'Your shoot has not been marked as complete' },
     delivery_due: { to: 'photographer', name: 'Pictures that are due', push: 'Photos are due soon' },
+    /** All of them or a part; to both sides, while nobody answers. */
+    pictures_delivered: {
+      to: 'anyone',
+      name: 'Delivered pictures, while they wait for an answer',
+      push: 'There is news about your photos',
+      gatheredBy: 'job',
+    },
+    /** The client has them, misses some, or did not answer in time. */
+    pictures_answered: {
+      to: 'photographer',
+      name: 'Your client has the pictures, or misses some',
+      push: 'Your client answered about the photos',
+      gatheredBy: 'job',
+    },
+    /** To both sides, once the agreed day has passed. */
+    pictures_late: { to: 'anyone', name: 'Pictures that are late', push: 'The agreed day for your photos has passed' },
+    /** To the other side: somebody did not come, or could not shoot. Then the answer. */
+    shoot_trouble: { to: 'anyone', name: 'Something went wrong at a shoot', push: 'There is news about your shoot' },
     /** To the other side of an open or running job. */
     partner_disabled: {
       to: 'anyone',

@@ -8,6 +8,8 @@ export const profileLimits = {
   startingPrice: { min: 1, max: maxDollars },
   /** Below `narrow` the `prefilled` distance is suggested. */
   travelMiles: { min: 1, max: 500, whenEmpty: 1, prefilled: 25, narrow: 5 },
+  /** Fewer due deliveries tell nothing, and are not shown. */
+  deliveriesShownFrom: 5,
   avatarWidths: [64, 128, 320],
   saved: { page: 24 },
 } as const

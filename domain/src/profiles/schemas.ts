@@ -46,6 +46,9 @@ export const ownPlace = z.object({
   maxTravelMiles: z.int(),
 })
 
+/** How many hires were delivered by the agreed day; null with too few of them. */
+export const deliveriesOnTime = z.nullable(z.object({ count: z.int(), of: z.int() }))
+
 /** Whether the viewer follows a photographer, and gets notices about their new pictures. */
 export const followView = z.object({ isOn: z.boolean(), wantsPictures: z.boolean() })
 export type FollowView = z.infer<typeof followView>
@@ -70,6 +73,7 @@ export const profileView = z.extend(personView, {
   rating: z.nullable(z.number()),
   reviewCount: z.int(),
   completedJobs: z.int(),
+  deliveriesOnTime,
   /** Of photographers who have answered often enough. */
   answersWithinHours: z.nullable(z.int()),
   joinedAt: z.date(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { personView } from '../accounts/schemas.ts'
 import { specialtyPrices } from '../jobs/schemas.ts'
 import { pictureView } from '../portfolio/schemas.ts'
-import { specialtyCode } from '../profiles/schemas.ts'
+import { deliveriesOnTime, specialtyCode } from '../profiles/schemas.ts'
 import { specialtyCodes } from '../profiles/specialties.ts'
 import { day } from '../shared/day-schemas.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
@@ -57,6 +57,7 @@ export const publicPage = z.extend(publicSummary, {
   isIndexed: z.boolean(),
   languages: z.array(z.string()),
   completedJobs: z.int(),
+  deliveriesOnTime,
   pictures: z.array(pictureView),
 })
 export type PublicPage = z.infer<typeof publicPage>

@@ -173,6 +173,7 @@ function jobOf(sample: AnySample, write: Write): NoticeJob {
     clientDisabledAt: null,
     photographerName: isOpen ? null : write.name('Marisol Vega'),
     companionName: write.text('Sam', 40),
+    pictures: sample.pictures ?? 'none',
     isReviewed: false,
     isPostedAgain: false,
   }

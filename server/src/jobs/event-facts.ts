@@ -1,3 +1,4 @@
+import type { DeliveryOutcome, TroubleKind } from '@shutterbid/domain/jobs/delivery-schemas'
 import type { JobForm } from '@shutterbid/domain/jobs/form-schemas'
 import type { CancelReason, CompletedBy } from '@shutterbid/domain/jobs/lifecycle'
 import type { RequestKind, RequestOutcome } from '@shutterbid/domain/jobs/request-deadlines'
@@ -35,6 +36,14 @@ export type JobEvents = {
   'job.proposal_ended': Proposal & { outcome: Exclude<ProposalOutcome, 'agreed' | 'job_closed'> }
   /** The other side agreed: the proposed terms hold. */
   'job.terms_agreed': Proposal
+  /** The photographer said that pictures are delivered; `dueAt` is null for a part of them. */
+  'job.pictures_delivered': Hire & { dueAt: string | null }
+  /** The client has them or misses some, or did not answer in time. */
+  'job.pictures_answered': Hire & { outcome: Exclude<DeliveryOutcome, 'job_closed'> }
+  /** The agreed day of delivery has passed, with or without a delivery. */
+  'job.delivery_day_passed': Hire
+  /** One side of a hire said what went wrong at the shoot; `kind` is null for the answer of the other. */
+  'job.trouble_said': Hire & { by: string; kind: TroubleKind | null }
   'job.cancelled': { jobId: string; clientId: string; photographerId: string | null; reason: CancelReason }
 }
 
@@ -43,6 +52,7 @@ type SearchedBefore = Point &
     startsAt: string
     endsAt: string
   }
+type Hire = { jobId: string; clientId: string; photographerId: string }
 type Proposal = { jobId: string; proposalId: string; proposedBy: string; clientId: string; photographerId: string }
 type JobRequest = { jobId: string; requestId: string; kind: RequestKind; clientId: string; photographerId: string }
 

@@ -85,6 +85,31 @@ export const jobEvents = defineEvents<JobEvents>({
     },
     topics: topicsOfHire,
   },
+  'job.pictures_delivered': {
+    listeners: {
+      notifications: { load: async () => (await import('#server/notifications/about-hires/pictures')).onPicturesDelivered },
+    },
+    topics: topicsOfHire,
+  },
+  'job.pictures_answered': {
+    listeners: {
+      notifications: { load: async () => (await import('#server/notifications/about-hires/pictures')).onPicturesAnswered },
+      profiles: { load: async () => (await import('#server/profiles/counts/on-job-delivered')).onJobDelivered },
+    },
+    topics: topicsOfHire,
+  },
+  'job.delivery_day_passed': {
+    listeners: {
+      notifications: { load: async () => (await import('#server/notifications/about-hires/pictures')).onDeliveryDayPassed },
+      profiles: { load: async () => (await import('#server/profiles/counts/on-job-delivered')).onJobDelivered },
+    },
+  },
+  'job.trouble_said': {
+    listeners: {
+      notifications: { load: async () => (await import('#server/notifications/about-hires/shoot-trouble')).onTroubleSaid },
+    },
+    topics: topicsOfHire,
+  },
   'job.cancelled': {
     listeners: {
       bids: { load: async () => (await import('#server/bids/on-job-closed')).onJobClosed },

@@ -1,8 +1,9 @@
 import { blankTexts } from '@shutterbid/domain/jobs/job-fields'
 import { redactedDescription, redactedTitle } from '@shutterbid/domain/jobs/redaction'
 import { type SpecialtyCode, specialtyCodes } from '@shutterbid/domain/profiles/specialties'
-import { and, eq, inArray, isNotNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
+import { pictureDeliveries, shootTroubles } from './delivery/tables.ts'
 import { jobRequests } from './requests/tables.ts'
 import { hiddenJobTexts, jobSpecialties, jobs } from './tables.ts'
 import { hireTerms } from './terms/tables.ts'
@@ -37,6 +38,7 @@ export async function redactJobs(tx: Tx, personId: string) {
   // Only clients make requests.
   await tx.update(jobRequests).set({ note: '' }).where(inArray(jobRequests.jobId, own))
   await redactTerms(tx, personId)
+  await redactDelivery(tx, personId)
   const hires = and(isNotNull(jobs.cancelNote), or(eq(jobs.clientId, personId), eq(jobs.acceptedPhotographerId, personId)))
   await tx.update(jobs).set({ cancelNote: null }).where(hires)
 }
@@ -72,6 +74,16 @@ function publicPoint(name: 'publicLatitude' | 'publicLongitude') {
 
 function city(label: SQLWrapper) {
   return sql`regexp_replace(${label}, '\\s+\\d{5}$', '')`
+}
+
+/** Removes links and sentences. What the other side said went wrong stays, for administrators. */
+async function redactDelivery(tx: Tx, personId: string) {
+  const isTheirs = or(eq(jobs.clientId, personId), eq(jobs.acceptedPhotographerId, personId))
+  const hires = tx.select({ id: jobs.id }).from(jobs).where(isTheirs)
+  await tx.update(pictureDeliveries).set({ note: '', missingNote: '', links: [] }).where(inArray(pictureDeliveries.jobId, hires))
+  await tx.update(shootTroubles).set({ note: '' }).where(eq(shootTroubles.saidBy, personId))
+  const isAnswered = and(inArray(shootTroubles.jobId, hires), ne(shootTroubles.saidBy, personId), isNotNull(shootTroubles.answer))
+  await tx.update(shootTroubles).set({ answer: '' }).where(isAnswered)
 }
 
 /** Replaces a job's title: its first specialty, as 'Wedding shoot'. */

@@ -1,10 +1,13 @@
 import type { Tx } from '#server/platform/db/open-database'
-import { signedIn, type WriteContext } from '#server/platform/rpc'
+import { type Actor, signedIn, type WriteContext } from '#server/platform/rpc'
 import { cancelByOperator } from './close/cancel-by-operator.ts'
 import { cancelHire } from './close/cancel-hire.ts'
 import { cancelJob } from './close/cancel-job.ts'
 import { cancelOpenJob } from './close/cancel-open-job.ts'
 import { completeJob } from './close/complete-job.ts'
+import { confirmPictures, reportMissing } from './delivery/answer-delivery.ts'
+import { deliverPictures } from './delivery/deliver-pictures.ts'
+import { answerTrouble, sayTrouble } from './delivery/say-trouble.ts'
 import { getJob } from './job-page/get-job.ts'
 import { archiveJob } from './lists/archive-job.ts'
 import { jobsInRange, jobsInRangeCounts } from './lists/in-range/jobs-in-range.ts'
@@ -52,36 +55,16 @@ export const jobsRouter = {
     return { job: await getJob(context.db, context.actor, input, context.now()), newRecipientCount }
   }),
   priceCompass: signedIn.jobs.priceCompass.handler(({ context, input }) => getPriceCompass(context.db, input, context.now())),
-  cancelOpen: signedIn.jobs.cancelOpen.handler(({ context, input }) =>
-    thenJob(context, input, (tx) => cancelOpenJob(tx, context.actor, input, context.now())),
-  ),
-  complete: signedIn.jobs.complete.handler(({ context, input }) =>
-    thenJob(context, input, (tx) => completeJob(tx, context.actor, input, context.now())),
-  ),
-  cancel: signedIn.jobs.cancel.handler(({ context, input }) =>
-    thenJob(context, input, (tx) => cancelJob(tx, context.actor, input, context.now())),
-  ),
-  requestCompletion: signedIn.jobs.requestCompletion.handler(({ context, input }) =>
-    thenJob(context, input, (tx) => requestCompletion(tx, context.actor, input, context.now())),
-  ),
-  requestCancellation: signedIn.jobs.requestCancellation.handler(({ context, input }) =>
-    thenJob(context, input, (tx) => requestCancellation(tx, context.actor, input, context.now())),
-  ),
-  withdrawRequest: signedIn.jobs.withdrawRequest.handler(({ context, input }) =>
-    thenJob(context, input, (tx) => withdrawRequest(tx, context.actor, input, context.now())),
-  ),
-  answerNotYet: signedIn.jobs.answerNotYet.handler(({ context, input }) =>
-    thenJob(context, input, (tx) => answerNotYet(tx, context.actor, input, context.now())),
-  ),
-  cancelHire: signedIn.jobs.cancelHire.handler(({ context, input }) =>
-    thenJob(context, input, (tx) => cancelHire(tx, context.actor, input, context.now())),
-  ),
-  cancelByOperator: signedIn.jobs.cancelByOperator.handler(({ context, input }) =>
-    thenJob(context, input, (tx) => cancelByOperator(tx, context.actor, input, context.now())),
-  ),
-  setMeetingPoint: signedIn.jobs.setMeetingPoint.handler(({ context, input }) =>
-    thenJob(context, input, (tx) => setMeetingPoint(tx, context.actor, input, context.now())),
-  ),
+  cancelOpen: signedIn.jobs.cancelOpen.handler(byVerb(cancelOpenJob)),
+  complete: signedIn.jobs.complete.handler(byVerb(completeJob)),
+  cancel: signedIn.jobs.cancel.handler(byVerb(cancelJob)),
+  requestCompletion: signedIn.jobs.requestCompletion.handler(byVerb(requestCompletion)),
+  requestCancellation: signedIn.jobs.requestCancellation.handler(byVerb(requestCancellation)),
+  withdrawRequest: signedIn.jobs.withdrawRequest.handler(byVerb(withdrawRequest)),
+  answerNotYet: signedIn.jobs.answerNotYet.handler(byVerb(answerNotYet)),
+  cancelHire: signedIn.jobs.cancelHire.handler(byVerb(cancelHire)),
+  cancelByOperator: signedIn.jobs.cancelByOperator.handler(byVerb(cancelByOperator)),
+  setMeetingPoint: signedIn.jobs.setMeetingPoint.handler(byVerb(setMeetingPoint)),
   freeThen: signedIn.jobs.freeThen.handler(({ context, input }) =>
     getFreeThen(context.db, context.actor, input, context.services, context.now()),
   ),
@@ -95,8 +78,20 @@ export const jobsRouter = {
   withdrawProposal: signedIn.jobs.withdrawProposal.handler(({ context, input }) =>
     thenJob(context, input, (tx) => withdrawProposal(tx, context.actor, input, context.now())),
   ),
+  deliverPictures: signedIn.jobs.deliverPictures.handler(byVerb(deliverPictures)),
+  confirmPictures: signedIn.jobs.confirmPictures.handler(byVerb(confirmPictures)),
+  reportMissing: signedIn.jobs.reportMissing.handler(byVerb(reportMissing)),
+  sayTrouble: signedIn.jobs.sayTrouble.handler(byVerb(sayTrouble)),
+  answerTrouble: signedIn.jobs.answerTrouble.handler(byVerb(answerTrouble)),
   archive: signedIn.jobs.archive.handler(({ context, input }) => context.write((tx) => archiveJob(tx, context.actor, input))),
   unarchive: signedIn.jobs.unarchive.handler(({ context, input }) => context.write((tx) => unarchiveJob(tx, context.actor, input))),
+}
+
+type Verb<Input> = (tx: Tx, actor: Actor, input: Input, now: Date) => Promise<void>
+
+function byVerb<Input extends { jobId: string }>(verb: Verb<Input>) {
+  return ({ context, input }: { context: WriteContext; input: Input }) =>
+    thenJob(context, input, (tx) => verb(tx, context.actor, input, context.now()))
 }
 
 /** Runs a verb. Its answer, the changed job, is read after the commit, when nothing is locked any more. */

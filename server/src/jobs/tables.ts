@@ -90,6 +90,8 @@ export const jobs = pgTable(
     posted: jsonb().$type<PostedTerms>(),
     /** The end of the delivery day, once the photographer answered a request for completion with "not yet". */
     workDueAt: instantColumn('work_due_at'),
+    /** The agreed day of delivery that is recorded as passed; another one if it was moved since. */
+    deliveryPassedOn: date('delivery_passed_on', { mode: 'string' }),
     cancelReason: cancelReason('cancel_reason'),
     cancelNote: text('cancel_note'),
     repeatsJobId: uuid('repeats_job_id').references((): AnyPgColumn => jobs.id),

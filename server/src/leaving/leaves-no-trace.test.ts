@@ -72,6 +72,10 @@ test('nothing of a client remains except messages, reviews, and reports without 
   await api().jobs.proposeTerms({ jobId: cancelled.id, ...another, note: 'quazlox is away.' })
   const admin = actorOf(await aClient(db, { isAdmin: true }))
   await as(db, admin, { services }).jobs.cancelByOperator({ jobId: cancelled.id, note: 'quazlox asked us to.' })
+  await me(photographer).jobs.sayTrouble({ jobId: job.id, kind: 'did_not_come', note: 'Nobody was there.' })
+  await api().jobs.answerTrouble({ jobId: job.id, note: 'quazlox was ill.' })
+  await api().jobs.sayTrouble({ jobId: job.id, kind: 'could_not_shoot', note: 'quazlox was ill.' })
+  await api().jobs.reportMissing({ jobId: job.id, note: 'quazlox and the dance.' })
   await api().reviews.write({ jobId: job.id, rating: 5, content: 'quazlox review' })
   await api().messages.send({ personId: photographer.id, messageId: randomUUID(), content: 'quazlox message' })
   await api().feedback.report({ subject: 'profile', subjectId: photographer.id, form: { reason: 'spam', note: 'quazlox note' } })
@@ -80,7 +84,9 @@ test('nothing of a client remains except messages, reviews, and reports without 
   await as(db, null, { services, ip: randomUUID() }).feedback.sendContactMessage(aQuestion(client.email))
   await allTasksDone(db)
   expect(await tablesWithTraces('quazlox', home)).toContain('contact_messages')
-  expect(await tablesWithTraces('quazlox', home)).toEqual(expect.arrayContaining(['job_requests', 'jobs', 'saved_searches', 'hire_terms']))
+  expect(await tablesWithTraces('quazlox', home)).toEqual(
+    expect.arrayContaining(['job_requests', 'jobs', 'picture_deliveries', 'saved_searches', 'hire_terms', 'shoot_troubles']),
+  )
 
   await api().leaving.deleteAccount({ proof: { password } })
   await allTasksDone(db)
@@ -140,12 +146,21 @@ test('nothing of a photographer remains except messages, and reports without the
   const { job: hire } = await aRunningJob(db, { photographerId: photographer.id, startsAt: daysFromNow(10) })
   await api().jobs.proposeTerms({ jobId: hire.id, ...another, note: 'wivekos has another wedding.' })
   await api().jobs.cancel({ jobId: hire.id, note: 'Ill.' })
+  await api().jobs.deliverPictures({
+    jobId: job.id,
+    isPart: false,
+    links: ['https://wivekos.example/ana'],
+    note: 'wivekos wishes you joy.',
+  })
+  await api().jobs.sayTrouble({ jobId: job.id, kind: 'could_not_shoot', note: 'wivekos had no light.' })
   await asAdmin().view({ personId: photographer.id })
   await asAdmin().disable({ personId: photographer.id, reason: 'wivekos reason' })
   await asAdmin().enable({ personId: photographer.id, reason: 'wivekos reason' })
   await me(client).reviews.write({ jobId: job.id, rating: 4, content: 'On time.' })
   await allTasksDone(db)
-  expect(await tablesWithTraces('wivekos', studio)).toEqual(expect.arrayContaining(['public_pages', 'saved_searches', 'hire_terms']))
+  expect(await tablesWithTraces('wivekos', studio)).toEqual(
+    expect.arrayContaining(['picture_deliveries', 'public_pages', 'saved_searches', 'hire_terms', 'shoot_troubles']),
+  )
   expect(await tablesWithTraces('wivekos', studio)).not.toContain('idempotent_writes')
   await api().leaving.requestExport()
   await expect.poll(async () => (await stored()).filter((name) => name.endsWith('.zip')).length, { timeout: 20_000 }).toBe(1)

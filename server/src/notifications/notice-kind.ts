@@ -1,4 +1,5 @@
 import type { Subscription } from '@shutterbid/domain/billing/rules'
+import type { PicturesState } from '@shutterbid/domain/jobs/delivery-schemas'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { type NewNotice, notifyEach } from './notify.ts'
@@ -54,6 +55,7 @@ export type Sample<Facts> = {
   isHidden?: true
   isClientDisabled?: true
   areRequestsWaiting?: true
+  pictures?: PicturesState
   proposal?: 'waiting' | 'declined'
   ownBidVersion?: number
   isPriceComing?: true

@@ -45,6 +45,7 @@ describe('a profile', () => {
       rating: null,
       reviewCount: 0,
       completedJobs: 0,
+      deliveriesOnTime: null,
       answersWithinHours: null,
       joinedAt: marisol.createdAt,
       email: 'marisol@example.com',

@@ -1,3 +1,4 @@
+import { profileLimits } from '@shutterbid/domain/profiles/limits'
 import type { FollowView, ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { type HiddenView, visibleTo } from '@shutterbid/domain/shared/visible-to'
 import type { FoundProfile } from './queries.ts'
@@ -23,6 +24,7 @@ export function presentProfile(found: FoundProfile, viewerId: string, { follow, 
     rating: averageRating(profile),
     reviewCount: profile.reviewCount,
     completedJobs: profile.completedJobs,
+    deliveriesOnTime: onTimeOf(profile),
     answersWithinHours: found.answersWithinHours,
     joinedAt: person.createdAt,
     email: isOwner ? person.email : null,
@@ -36,6 +38,11 @@ export function presentProfile(found: FoundProfile, viewerId: string, { follow, 
 /** The average to one decimal; null without a review. */
 export function averageRating({ ratingSum, reviewCount }: { ratingSum: number; reviewCount: number }) {
   return reviewCount > 0 ? Math.round((ratingSum * 10) / reviewCount) / 10 : null
+}
+
+/** Null with fewer hires than tell something. */
+export function onTimeOf({ deliveriesOnTime: count, dueDeliveries: of }: { deliveriesOnTime: number; dueDeliveries: number }) {
+  return of < profileLimits.deliveriesShownFrom ? null : { count, of }
 }
 
 function placeOf({ placeName, latitude, longitude, zone, maxTravelMiles }: FoundProfile['profile']) {

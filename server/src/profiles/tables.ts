@@ -5,6 +5,7 @@ import { reviewLimits } from '@shutterbid/domain/reviews/limits'
 import { desc, type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   doublePrecision,
@@ -67,6 +68,9 @@ export const profiles = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`(rating_sum + ${literal(prior.rating * prior.reviews)})::float8 / (review_count + ${literal(prior.reviews)})`),
     completedJobs: integer('completed_jobs').notNull().default(0),
+    /** Hires whose pictures were received or whose agreed day of delivery has passed, and those of them delivered by that day. */
+    dueDeliveries: bigint('due_deliveries', { mode: 'number' }).notNull().default(0),
+    deliveriesOnTime: bigint('deliveries_on_time', { mode: 'number' }).notNull().default(0),
     updatedAt: instantColumn('updated_at').notNull().defaultNow(),
     ...hiddenColumns(),
   },
@@ -85,6 +89,7 @@ export const profiles = pgTable(
       'profiles_counts_never_negative',
       sql`${profile.ratingSum} >= 0 and ${profile.reviewCount} >= 0 and ${profile.completedJobs} >= 0`,
     ),
+    check('profiles_deliveries_on_time', sql`${profile.deliveriesOnTime} between 0 and ${profile.dueDeliveries}`),
     hiddenWithReason('profiles', profile),
     check('profiles_bio_length', sql`char_length(${profile.bio}) <= ${literal(profileLimits.bio.max)}`),
     check(

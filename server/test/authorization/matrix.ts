@@ -387,6 +387,31 @@ export const matrix: Record<string, Row[]> = {
   'jobs.declineProposal': on(aProposal, 'U no_proposal_waits N no_proposal_waits N N U N', nobody, nobody),
   'jobs.withdrawProposal': on(aProposal, 'U no_proposal_waits N no_proposal_waits N N U N', nobody, nobody),
   'bids.agreeToProposal': on(aProposal, 'U no_proposal_waits N no_proposal_waits N N U N', nobody, nobody),
+  'jobs.deliverPictures': on(
+    (things) => ({ ...runningJob(things), isPart: false, links: [] }),
+    'U F F ok N N U F',
+    noPhotographer,
+    noPhotographer,
+  ),
+  'jobs.confirmPictures': on(runningJob, 'U no_delivery_waits N F F F U N', noClient, noClient),
+  'jobs.reportMissing': on(
+    (things) => ({ ...runningJob(things), note: 'The dance.' }),
+    'U no_delivery_waits N F F F U N',
+    noClient,
+    noClient,
+  ),
+  'jobs.sayTrouble': on(
+    (things) => ({ ...runningJob(things), kind: 'did_not_come', note: 'I waited.' }),
+    'U trouble_too_early N trouble_too_early N N U N',
+    nobody,
+    nobody,
+  ),
+  'jobs.answerTrouble': on(
+    (things) => ({ ...runningJob(things), note: 'I was there.' }),
+    'U no_trouble_to_answer N no_trouble_to_answer N N U N',
+    nobody,
+    nobody,
+  ),
   'jobs.archive': on(openJob, photographers, photographers, noPhotographer),
   'jobs.unarchive': on(openJob, photographers, photographers, noPhotographer),
 

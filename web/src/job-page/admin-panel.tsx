@@ -1,12 +1,13 @@
 import { budgetText } from '@shutterbid/domain/jobs/job-texts'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { Link } from '@tanstack/react-router'
+import { TroubleList } from '../jobs/delivery/trouble-list.tsx'
 import { cancelReasonLabels } from '../jobs/job-texts.ts'
 import { Price } from '../ui/money.tsx'
 
 /** The outcome of a job, for an administrator without a part in it. */
 export function AdminPanel({ job }: { job: JobView }) {
-  const { budgetDollars, status, cancelReason, cancelNote, photographer } = job
+  const { budgetDollars, status, cancelReason, cancelNote, client, photographer, troubles } = job
   return (
     <aside
       aria-label="Administration"
@@ -30,6 +31,11 @@ export function AdminPanel({ job }: { job: JobView }) {
           {cancelNote ? <span> Reason: {cancelNote}</span> : null}
         </p>
       ) : null}
+      <TroubleList
+        troubles={troubles}
+        nameOf={({ isByClient }) => (isByClient ? client : photographer)?.fullName ?? ''}
+        answererOf={({ isByClient }) => (isByClient ? photographer : client)?.fullName ?? ''}
+      />
       <p className="text-small text-ink-2">
         Administrators do not see amounts and messages of bids, the exact address, or requests between the client and the photographer.
       </p>

@@ -9,6 +9,7 @@ import { BidPanel } from '../bids/own-bid/bid-panel.tsx'
 import { BidderNotices, ChangeOrCancel, OtherBids } from '../bids/own-bid/lazy-parts.ts'
 import { PhoneBidBar } from '../bids/own-bid/phone-bid-bar.tsx'
 import { ReportButton } from '../feedback/report-button.tsx'
+import { HireDelivery, showsDelivery } from '../jobs/delivery/lazy-parts.ts'
 import { firstName } from '../jobs/job-texts.ts'
 import { MessageLink } from '../messages/message-link.tsx'
 import { JobReview } from '../reviews/lazy-parts.ts'
@@ -103,6 +104,7 @@ function BiddersMain({ job, loadedAt, isForAdmin }: MainProps & { isForAdmin: bo
 function HiredMain({ job, loadedAt }: MainProps) {
   return (
     <>
+      <Suspense>{showsDelivery(job) ? <HireDelivery job={job} loadedAt={loadedAt} side="photographer" /> : null}</Suspense>
       <Suspense>{job.status === 'completed' ? <JobReview job={job} opensForm={false} /> : null}</Suspense>
       <section className="grid content-start gap-3" aria-labelledby="wishes">
         <h2 className="title wrap-anywhere" id="wishes">

@@ -9,6 +9,7 @@ import { LikedPictures } from '../bids/pins/liked-pictures.tsx'
 import { BidsOnJob } from '../bids/received/bids-on-job.tsx'
 import { HiredPhotographer } from '../bids/received/hired-photographer.tsx'
 import { JobActionButton } from '../jobs/actions/job-action-button.tsx'
+import { HireDelivery, showsDelivery } from '../jobs/delivery/lazy-parts.ts'
 import { firstName } from '../jobs/job-texts.ts'
 import { ChangeOrCancel } from '../jobs/requests/change-or-cancel.tsx'
 import { ClientNotices } from '../jobs/requests/client-notices.tsx'
@@ -55,6 +56,7 @@ export function ClientView({ job, loadedAt, opensReview }: ClientViewProps) {
             {isHire ? null : <JobDetailLine job={job} loadedAt={loadedAt} />}
           </JobHead>
           {job.photographer ? <HiredPhotographer job={job} isNew={hired !== undefined} /> : null}
+          <Suspense>{isHire && showsDelivery(job) ? <HireDelivery job={job} loadedAt={loadedAt} side="client" /> : null}</Suspense>
           {hasSteps ? <HireSteps job={job} loadedAt={loadedAt} /> : null}
           <Suspense>{job.status === 'completed' ? <JobReview job={job} opensForm={opensReview} /> : null}</Suspense>
           <BidsOnJob job={job} loadedAt={loadedAt} onHired={setHired} />

@@ -17,7 +17,7 @@ type HireStepsProps = { job: JobView; loadedAt: number }
 
 /** For the client of a hire: past and coming steps, with one button for the next. */
 export function HireSteps({ job, loadedAt }: HireStepsProps) {
-  const facts = { ...job, isWorkLeft: job.notYet !== null, isReviewed: !job.may.includes('review') }
+  const facts = { ...job, isReviewed: !job.may.includes('review') }
   return (
     <section aria-labelledby="steps">
       <h2 className="title mb-3" id="steps">
@@ -122,10 +122,12 @@ function Shoot({ state, job, loadedAt }: NamedStepProps) {
   )
 }
 
-function Pictures({ state, job: { status, deliveryOn, zone, photographer }, name, loadedAt }: NamedStepProps) {
+function Pictures({ state, job: { status, pictures, deliveryOn, zone, photographer }, name, loadedAt }: NamedStepProps) {
   const today = localDateTime(loadedAt, zone).on
   const day = dayText(deliveryOn, { today })
   const isNext = state === 'now'
+  if (pictures === 'waiting' || pictures === 'received')
+    return <Line>{pictures === 'waiting' ? `${name} says that they are delivered. Answer above.` : 'They are received.'}</Line>
   return (
     <>
       <Line>{deliveryOn < today ? `They were due ${day}.` : `${name} sends them to you by ${day}.`}</Line>

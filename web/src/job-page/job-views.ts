@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { BidderHired, BidderNotices, BidPrompts, ChangeOrCancel, OtherBids, OwnBid, PlaceBid } from '../bids/own-bid/lazy-parts.ts'
 import { OpenBids } from '../bids/received/lazy-open-bids.ts'
+import { HireDelivery } from '../jobs/delivery/lazy-parts.ts'
 import { CancelByOperator } from '../jobs/operator/lazy-cancel-by-operator.tsx'
 import { JobReview, ReviewForm } from '../reviews/lazy-parts.ts'
 import { AdminPanel } from './lazy-admin-panel.ts'
@@ -17,6 +18,7 @@ const parts = {
   BidPrompts: [BidPrompts],
   OwnBid: [OwnBid, BidderHired, BidderNotices, ChangeOrCancel, OtherBids],
   CancelByOperator: [CancelByOperator],
+  HireDelivery: [HireDelivery],
   JobReview: [JobReview],
   ReviewForm: [ReviewForm],
 }

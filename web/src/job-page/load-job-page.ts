@@ -9,6 +9,7 @@ import { canOverlap, overlappingOptions } from '../bids/own-bid/overlapping-opti
 import { pinsOptions } from '../bids/pins/pin-options.ts'
 import { readBidOrder } from '../bids/received/bid-order.ts'
 import { biddersOf } from '../bids/received/use-bidder-pictures.ts'
+import { showsDelivery } from '../jobs/delivery/lazy-parts.ts'
 import { jobOptions } from '../jobs/job-options.ts'
 import { prefetch } from '../loading/prefetch.ts'
 import { firstPicturesOptions, picturesOptions } from '../portfolio/pictures-options.ts'
@@ -66,6 +67,7 @@ function partsOf(job: JobView, viewer: Viewer) {
   if (isClient && status === 'open') parts.push('OpenBids')
   if (!isClient) parts.push(canPlaceBid(job, viewer) ? 'PlaceBid' : ownBid || status !== 'open' ? 'OwnBid' : 'BidPrompts')
   if (viewer.isAdmin && !isClient && !ownBid && status !== 'open') parts.push('AdminPanel')
+  if (showsDelivery(job)) parts.push('HireDelivery')
   if (status === 'completed') parts.push('JobReview')
   if (may.includes('cancelByOperator')) parts.push('CancelByOperator')
   return parts

@@ -5,7 +5,7 @@ import { dueText } from './due-line.tsx'
 const now = Date.parse('2026-11-22T12:00:00Z')
 const hours = (count: number) => new Date(now + count * 3_600_000)
 const zone = 'America/Phoenix'
-const shoot = { zone, deliveryOn: '2026-11-27', isWorkLeft: false }
+const shoot = { zone, deliveryOn: '2026-11-27', isWorkLeft: false, pictures: 'none' } as const
 
 test.each([
   ['today', { startsAt: hours(5), endsAt: hours(6), shootOn: '2026-11-22' }, ['Today']],
@@ -22,6 +22,16 @@ test.each([
     'in the past, with work left',
     { startsAt: hours(-50), endsAt: hours(-48), shootOn: '2026-11-20', isWorkLeft: true, deliveryOn: '2026-12-04' },
     ['Pictures due Fri, Dec 4'],
+  ],
+  [
+    'whose pictures are delivered',
+    { startsAt: hours(-14), endsAt: hours(-12), shootOn: '2026-11-21', pictures: 'waiting' },
+    ['Yesterday: mark complete'],
+  ],
+  [
+    'whose client misses pictures',
+    { startsAt: hours(-14), endsAt: hours(-12), shootOn: '2026-11-21', pictures: 'missing' },
+    ['Your client misses pictures'],
   ],
 ] as const)('a shoot %s', (_, facts, text) => {
   expect(dueText({ ...shoot, ...facts }, now)).toEqual(text)

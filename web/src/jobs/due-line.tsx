@@ -13,7 +13,7 @@ export function DueLine({ shoot, loadedAt }: { shoot: DueShoot; loadedAt: number
   )
 }
 
-type DueShoot = Pick<JobInRange, 'startsAt' | 'endsAt' | 'shootOn' | 'deliveryOn' | 'zone' | 'isWorkLeft'>
+type DueShoot = Pick<JobInRange, 'startsAt' | 'endsAt' | 'shootOn' | 'deliveryOn' | 'zone' | 'isWorkLeft' | 'pictures'>
 
 /** The hired photographer's next duties, first things first: ['Yesterday: mark complete', 'Pictures due Friday']. */
 export function dueText(shoot: DueShoot, loadedAt: number): string[] {
@@ -22,9 +22,11 @@ export function dueText(shoot: DueShoot, loadedAt: number): string[] {
   const due = whatIsDue(shoot, new Date(loadedAt))
   if (due === 'shoot') return [aheadText(daysBetween(today, shootOn))]
   if (due === 'under_way') return ['Under way']
+  if (shoot.pictures === 'missing') return ['Your client misses pictures']
   const pictures = picturesText(deliveryOn, today)
   if (due === 'pictures') return [pictures]
-  return [`${agoText(daysBetween(localDateTime(endsAt, zone).on, today))}: mark complete`, pictures]
+  const complete = `${agoText(daysBetween(localDateTime(endsAt, zone).on, today))}: mark complete`
+  return shoot.pictures === 'none' ? [complete, pictures] : [complete]
 }
 
 function aheadText(days: number) {

@@ -18,6 +18,7 @@ export function aProfileView(facts: Partial<ProfileView> = {}): ProfileView {
     rating: null,
     reviewCount: 0,
     completedJobs: 0,
+    deliveriesOnTime: null,
     answersWithinHours: null,
     socialLinks: { instagram: null, facebook: null, website: null },
     joinedAt: new Date('2026-01-05T12:00:00Z'),

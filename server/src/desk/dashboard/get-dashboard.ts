@@ -5,6 +5,7 @@ import { and, asc, desc, eq, exists, gt, isNull, type SQL, sql } from 'drizzle-o
 import { people } from '#server/accounts/tables'
 import { weekDays } from '#server/availability/tables'
 import { bids } from '#server/bids/tables'
+import { picturesState } from '#server/jobs/delivery/tables'
 import { byDue } from '#server/jobs/lists/job-order'
 import { publicColumns } from '#server/jobs/public-columns'
 import { jobs } from '#server/jobs/tables'
@@ -139,6 +140,7 @@ const shootColumns = {
   shootSetting,
   deliveryOn: jobs.deliveryOn,
   isWorkLeft: sql<boolean>`${jobs.workDueAt} is not null`,
+  pictures: picturesState(jobs.id),
   // Never null: a constraint requires an amount for every job in progress.
   acceptedAmountDollars: sql<number>`${jobs.acceptedAmountDollars}`,
 }

@@ -55,7 +55,10 @@ describe('completing a shoot', () => {
   test('is final and asks for the review', async () => {
     const { api, job, photographer } = await aHired()
     const now = () => new Date(Date.now() + 1000)
-    expect(await as(db, photographer, { now }).jobs.complete({ jobId: job.id })).toMatchObject({ status: 'completed', may: [] })
+    expect(await as(db, photographer, { now }).jobs.complete({ jobId: job.id })).toMatchObject({
+      status: 'completed',
+      may: ['deliverPictures'],
+    })
     await expect(api.jobs.complete({ jobId: job.id })).rejects.toMatchObject(refusal('job_not_in_progress'))
     await expect(api.jobs.cancel({ jobId: job.id, note: 'I broke my arm.' })).rejects.toMatchObject(refusal('job_not_in_progress'))
     expect(await recordedEvents(db, { jobId: job.id })).toEqual([

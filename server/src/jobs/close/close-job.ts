@@ -1,6 +1,7 @@
 import { type CancelReason, type CompletedBy, jobMoves } from '@shutterbid/domain/jobs/lifecycle'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
+import { closeDelivery } from '../delivery/answer-delivery.ts'
 import { recordEvent } from '../events.ts'
 import { endRequest } from '../requests/waiting-request.ts'
 import { type JobRow, jobs } from '../tables.ts'
@@ -16,6 +17,7 @@ export async function closeJob(tx: Tx, { id: jobId, clientId, acceptedPhotograph
     .where(eq(jobs.id, jobId))
   await endRequest(tx, { jobId, outcome: 'job_closed', now })
   await closeProposal(tx, { jobId, now })
+  await closeDelivery(tx, { jobId, now })
   await recordEvent(tx, 'job.cancelled', { jobId, clientId, photographerId: acceptedPhotographerId, reason })
 }
 

@@ -103,9 +103,9 @@ describe('abilities on a job', () => {
     expect(await api.jobs.get({ jobId: running.id })).toMatchObject({
       may: ['requestCancellation', 'setMeetingPoint', 'clone', 'proposeTerms'],
     })
-    expect(await api.jobs.get({ jobId: completed.id })).toMatchObject({ may: ['review', 'clone'] })
+    expect(await api.jobs.get({ jobId: completed.id })).toMatchObject({ may: ['review', 'clone', 'reportMissing'] })
     await aReview(db, { jobId: completed.id })
-    expect(await api.jobs.get({ jobId: completed.id })).toMatchObject({ may: ['clone'] })
+    expect(await api.jobs.get({ jobId: completed.id })).toMatchObject({ may: ['clone', 'reportMissing'] })
   })
 
   test('of a photographer who may bid, or does not meet a condition', async () => {
@@ -129,9 +129,14 @@ describe('abilities on a job', () => {
     const { job: begun } = await aRunningJob(db, { photographerId: photographer.id })
     const { job: ahead } = await aRunningJob(db, { photographerId: photographer.id, startsAt: daysFromNow(2) })
     const { job: completed } = await aCompletedJob(db, { photographerId: photographer.id })
-    expect(await as(db, photographer).jobs.get({ jobId: begun.id })).toMatchObject({ may: ['complete', 'cancel', 'proposeTerms'] })
+    expect(await as(db, photographer).jobs.get({ jobId: begun.id })).toMatchObject({
+      may: ['complete', 'cancel', 'proposeTerms', 'deliverPictures'],
+    })
     expect(await as(db, photographer).jobs.get({ jobId: ahead.id })).toMatchObject({ may: ['cancel', 'proposeTerms'] })
-    expect(await as(db, photographer).jobs.get({ jobId: completed.id })).toMatchObject({ may: [], completedAt: completed.completedAt })
+    expect(await as(db, photographer).jobs.get({ jobId: completed.id })).toMatchObject({
+      may: ['deliverPictures'],
+      completedAt: completed.completedAt,
+    })
   })
 
   test('after the start of an open job: only what ends or repeats it', async () => {

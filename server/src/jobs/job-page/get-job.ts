@@ -16,6 +16,8 @@ import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
+import { selectDeliveries } from '../delivery/find-pictures.ts'
+import { presentDelivery, selectTroubles } from '../delivery/present-delivery.ts'
 import { findJobViewer, type JobViewer } from '../find-job-viewer.ts'
 import { type FoundJob, selectJob } from '../lists/find-jobs.ts'
 import { presentJob } from '../present-job.ts'
@@ -33,20 +35,26 @@ export async function getJob(db: Db | Tx, actor: Actor, { jobId }: { jobId: stri
     invited: [invited],
     hidden: [hiddenTexts],
     versions,
+    deliveries,
+    troubles,
   } = await inOneStatement(db, {
     found: selectJob(db, { jobId, viewerId: actor.id, where: readableBy(actor) }),
     shoots: selectShootsOfClient(db, jobId),
     invited: selectInvitation(db, { jobId, photographerId: actor.id }),
     hidden: selectHiddenTexts(db, jobId),
     versions: selectTerms(db, jobId),
+    deliveries: selectDeliveries(db, jobId),
+    troubles: selectTroubles(db, jobId),
   })
   if (!found) throw notFound(jobNotFound)
   const presented = presentJob(found, viewer, now)
   const ofPair = await presentTerms(db, { found, versions, viewerId: actor.id, now })
+  const delivery = presentDelivery({ found, deliveries, troubles, viewer, now })
   return {
     ...presented,
     ...ofPair,
-    may: [...presented.may, ...ofPair.may],
+    ...delivery,
+    may: [...presented.may, ...ofPair.may, ...delivery.may],
     ...(await availabilityOf(db, found.job, viewer, now)),
     clientShoots: shoots?.completed ?? 0,
     invitedAt: showsInvitation(found, viewer, now) ? (invited?.invitedAt ?? null) : null,

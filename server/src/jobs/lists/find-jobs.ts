@@ -10,6 +10,7 @@ import { inOneStatement, type Select, type SelectedRows } from '#server/platform
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { profiles } from '#server/profiles/tables'
 import { reviews } from '#server/reviews/tables'
+import { picturesState } from '../delivery/tables.ts'
 import { publicColumns } from '../public-columns.ts'
 import { limitingRequestAt, notYetAt } from '../requests/earlier-requests.ts'
 import { jobRequests } from '../requests/tables.ts'
@@ -69,6 +70,7 @@ function selectJobs(db: Db | Tx, viewerId: string) {
       photographerIsEnabled: isEnabledPerson(hired),
       request: waiting,
       proposedBy: proposedBy(jobs.id),
+      pictures: picturesState(jobs.id),
       notYetAt: notYetAt(jobs.id),
       limitingRequestAt: limitingRequestAt(jobs.id),
       hired: { id: hired.id, fullName: hired.name },

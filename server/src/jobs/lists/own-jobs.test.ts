@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
 import { bids } from '#server/bids/tables'
-import { aBid, aCancellation, aCompletedJob, aJob, aRunningJob, daysFromNow } from '../../../factories/jobs.ts'
+import { aBid, aCancellation, aCompletedJob, aDelivery, aJob, aRunningJob, daysFromNow } from '../../../factories/jobs.ts'
 import { aClient, actorOf, aPhotographer } from '../../../factories/people.ts'
 import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
@@ -48,14 +48,15 @@ test('a hire in the list names its next step', async () => {
   const hire = { clientId: client.id, meetingPoint: 'At the north gate' }
   const { job: ahead } = await aRunningJob(db, { ...hire, postedAt: daysFromNow(-3) })
   const { job: over } = await aRunningJob(db, { ...hire, postedAt: daysFromNow(-4), startsAt: daysFromNow(-1) })
-  const { job: late } = await aRunningJob(db, { ...hire, postedAt: daysFromNow(-5), startsAt: daysFromNow(-40) })
+  const { job: received } = await aRunningJob(db, { ...hire, postedAt: daysFromNow(-5), startsAt: daysFromNow(-40) })
+  await aDelivery(db, { jobId: received.id, outcome: 'received', answeredAt: new Date() })
   await aCompletedJob(db, { clientId: client.id })
   const steps = async (status: 'in_progress' | 'completed') =>
     (await api.jobs.mine({ status })).items.map(({ id, nextStep }) => (status === 'completed' ? nextStep : [id, nextStep]))
   expect(await steps('in_progress')).toEqual([
     [ahead.id, 'shoot'],
     [over.id, 'pictures'],
-    [late.id, 'complete'],
+    [received.id, 'complete'],
   ])
   expect(await steps('completed')).toEqual(['review'])
 })

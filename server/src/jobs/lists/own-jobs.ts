@@ -28,7 +28,7 @@ export async function ownJobs(db: Db, actor: Actor, { status, cursor }: { status
     ...presentJobSummary(job, viewer, now),
     recipientCount: job.job.recipientCount,
     bidding: bidding.get(job.job.id) ?? null,
-    nextStep: nextStep({ ...job.job, request: job.request, isWorkLeft: job.notYetAt !== null, isReviewed: job.isReviewed }, now),
+    nextStep: nextStep({ ...job.job, request: job.request, pictures: job.pictures, isReviewed: job.isReviewed }, now),
   }))
 }
 

@@ -6,6 +6,7 @@ import { busyTimes } from '#server/availability/tables'
 import { invitations } from '#server/bids/invitations/tables'
 import { pins } from '#server/bids/pins/tables'
 import { bidNotes, bidShares } from '#server/bids/share/tables'
+import { pictureDeliveries, shootTroubles } from '#server/jobs/delivery/tables'
 import { archivedJobs } from '#server/jobs/lists/tables'
 import { publicColumns } from '#server/jobs/public-columns'
 import { jobRequests } from '#server/jobs/requests/tables'
@@ -15,7 +16,7 @@ import type { Db } from '#server/platform/db/open-database'
 
 /**
  * What belongs to a person's jobs: their specialties, what they wrote in hidden ones, whom they asked for bids, the links to their bids with what was said by them, which pictures they pinned,
- * and the requests and the versions of the terms between client and photographer. For
+ * and the requests, the versions of the terms, deliveries and troubles between client and photographer. For
  * photographers also the jobs they were hired for, as they see them, the jobs they were notified of or hid, and when they are busy.
  */
 export async function exportJobs(db: Db, personId: string, max: number) {
@@ -50,6 +51,14 @@ export async function exportJobs(db: Db, personId: string, max: number) {
     pins: await rowsOf(isClient, pins, { jobId, pictureId: pins.pictureId, pinnedAt: pins.pinnedAt }, pins.pinnedAt, pins.pictureId),
     requests: await rowsOf(isOfPair, jobRequests, { jobId, kind, note, requestedAt, dueAt, endedAt, outcome }, requestedAt, jobRequests.id),
     terms: await rowsOf(isOfPair, hireTerms, termsColumns, hireTerms.proposedAt, hireTerms.id),
+    deliveries: await rowsOf(
+      isOfPair,
+      pictureDeliveries,
+      getTableColumns(pictureDeliveries),
+      pictureDeliveries.saidAt,
+      pictureDeliveries.id,
+    ),
+    troubles: await rowsOf(isOfPair, shootTroubles, getTableColumns(shootTroubles), shootTroubles.saidAt, shootTroubles.id),
     hires: await db.select(hireColumns).from(jobs).where(isHired).orderBy(asc(jobs.acceptedAt), asc(jobs.id)).limit(max),
     receivedJobs: await db
       .select({ jobId: jobRecipients.jobId, jobVersion: jobRecipients.jobVersion })

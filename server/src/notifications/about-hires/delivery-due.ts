@@ -4,19 +4,21 @@ import { dayInText } from '#server/platform/date-texts'
 import type { NoticeKind } from '../notice-kind.ts'
 import { dayBefore, hoursFrom, localTime } from '../reminders/reminder.ts'
 import { aboutJob } from '../texts/about-job.ts'
+import { areDelivered } from './pictures.ts'
 
 export const delivery_due: NoticeKind<{ jobId: string }> = {
-  text: aboutJob(({ title, clientName, deliveryOn, zone, status }, _, { now }) => {
-    const isPast = status === 'cancelled' || localDateTime(now, zone).on > deliveryOn
+  text: aboutJob(({ title, clientName, deliveryOn, zone, status, pictures }, _, { now }) => {
+    const isDelivered = areDelivered({ pictures })
+    const isPast = status === 'cancelled' || isDelivered || localDateTime(now, zone).on > deliveryOn
     return {
       message: `${clientName} ${isPast ? 'expected' : 'expects'} the pictures of ${title} by ${dayInText(deliveryOn, zone, now)}.${status === 'cancelled' ? ' It is cancelled.' : ''}`,
       subject: `Pictures due: ${title}`,
-      more: `If you need more time, write to ${clientName} before then. If you have delivered the pictures already, there is nothing to do.`,
-      isOutdated: status === 'cancelled',
+      more: `If you need more time, write to ${clientName} before then. If you have delivered the pictures already, say so on the job page.`,
+      isOutdated: status === 'cancelled' || isDelivered,
     }
   }),
   reminder: {
-    // Also for completed and reviewed jobs: neither says that the pictures were delivered.
+    // Also for completed and reviewed jobs: only the photographer says that the pictures are delivered.
     due: (now) => sql`
       select jobs.id as job_id, jobs.accepted_photographer_id as person_id, (jobs.delivery_on::timestamp at time zone 'UTC') as occasion_at
       from jobs
@@ -25,7 +27,7 @@ export const delivery_due: NoticeKind<{ jobId: string }> = {
         and jobs.ends_at <= ${hoursFrom(now)}
         and ${localTime(now)} >= ${dayBefore(sql`jobs.delivery_on`)} and ${localTime(now)} < jobs.delivery_on + 1
       order by jobs.delivery_on, jobs.id`,
-    facts: ({ job }) => (job.status === 'in_progress' || job.status === 'completed' ? { jobId: job.jobId } : null),
+    facts: ({ job }) => ((job.status === 'in_progress' || job.status === 'completed') && !areDelivered(job) ? { jobId: job.jobId } : null),
   },
   sample: ({ jobId }) => ({ facts: { jobId } }),
 }

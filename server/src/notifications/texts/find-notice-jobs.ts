@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { bidShares } from '#server/bids/share/tables'
+import { picturesState } from '#server/jobs/delivery/tables'
 import { jobs } from '#server/jobs/tables'
 import { hireTerms } from '#server/jobs/terms/tables'
 import type { Db } from '#server/platform/db/open-database'
@@ -60,6 +61,7 @@ export function selectNoticeJobs(db: Db, jobIds: string[]) {
       clientDisabledAt: clients.disabledAt,
       photographerName: photographers.name,
       companionName: bidShares.companionName,
+      pictures: picturesState(id),
       isReviewed: sql<boolean>`exists (select from ${reviews} where ${reviews.jobId} = ${id})`,
       isPostedAgain: sql<boolean>`exists (select from jobs again where again.repeats_job_id = ${id})`,
     })

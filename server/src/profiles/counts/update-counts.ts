@@ -4,7 +4,7 @@ import { recordEvent } from '../events.ts'
 import { lockProfile } from '../queries.ts'
 import { profiles } from '../tables.ts'
 
-type Counts = Partial<Record<'ratingSum' | 'reviewCount' | 'completedJobs', SQL>>
+type Counts = Partial<Record<'ratingSum' | 'reviewCount' | 'completedJobs' | 'dueDeliveries' | 'deliveriesOnTime', SQL>>
 
 /**
  * Updates counts on the profile from their source; each count is a subquery, so that this can be repeated. Counted by the writing

@@ -19,7 +19,7 @@ describe('the public page of a photographer', () => {
   test('shows only what everybody may know', async () => {
     const facts = { bio: 'I love light.', languages: ['English', 'Spanish'], specialties: ['WEDDING' as const], startingPriceDollars: 250 }
     const { id } = await aPhotographer(db, { name: 'Bo Marin', ...facts })
-    await setCounts(db, id, { ratingSum: 9, reviewCount: 2, completedJobs: 3 })
+    await setCounts(db, id, { ratingSum: 9, reviewCount: 2, completedJobs: 3, dueDeliveries: 13, deliveriesOnTime: 12 })
     await aPicture(db, { personId: id, alt: 'Dusk' })
     expect(await visitor.page({ slug: 'bo-marin' })).toEqual({
       id,
@@ -32,6 +32,7 @@ describe('the public page of a photographer', () => {
       rating: 4.5,
       reviewCount: 2,
       completedJobs: 3,
+      deliveriesOnTime: { count: 12, of: 13 },
       pictures: [expect.objectContaining({ alt: 'Dusk' })],
     })
   })

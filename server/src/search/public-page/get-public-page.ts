@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
 import { presentPicture } from '#server/portfolio/present-picture'
 import { findShownPictures } from '#server/portfolio/queries'
-import { averageRating, visibleTexts } from '#server/profiles/present-profile'
+import { averageRating, onTimeOf, visibleTexts } from '#server/profiles/present-profile'
 import { findPage } from '#server/profiles/public-page/find-page'
 import { selectProfile } from '#server/profiles/queries'
 
@@ -32,6 +32,7 @@ export async function getPublicPage(db: Db, { slug }: { slug: string }): Promise
     startingPriceDollars,
     reviewCount,
     completedJobs,
+    deliveriesOnTime: onTimeOf(profile),
     rating: averageRating(profile),
     pictures: pictures.map(presentPicture),
   }

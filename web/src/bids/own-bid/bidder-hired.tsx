@@ -7,10 +7,12 @@ import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
 import { dayText, localDateTime, timesText } from '@shutterbid/domain/shared/when-texts'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { HiddenNote } from '../../feedback/hidden-note.tsx'
 import { JobActionButton } from '../../jobs/actions/job-action-button.tsx'
 import { AddToCalendar } from '../../jobs/add-to-calendar.tsx'
 import { AgreementLink } from '../../jobs/agreement/agreement-link.tsx'
+import { DeliverDialog } from '../../jobs/delivery/deliver-pictures.tsx'
 import { DueLine } from '../../jobs/due-line.tsx'
 import { firstName } from '../../jobs/job-texts.ts'
 import { MapLink } from '../../jobs/map-link.tsx'
@@ -32,7 +34,7 @@ export function BidderHired({ job, bid, loadedAt }: { job: JobView; bid: BidView
   const amount = <Money dollars={job.acceptedAmountDollars ?? 0} />
   const isRunning = status === 'in_progress'
   const plan = planText(job.dayPlan)
-  const arePicturesAhead = status === 'completed' && localDateTime(loadedAt, job.zone).on <= job.deliveryOn
+  const arePicturesAhead = status === 'completed' && !areDelivered(job) && localDateTime(loadedAt, job.zone).on <= job.deliveryOn
   return (
     <div className="grid content-start gap-4">
       <div className="flex items-start justify-between gap-x-3">
@@ -116,25 +118,38 @@ function PicturesDue({ job: { deliveryOn, zone }, loadedAt }: { job: JobView; lo
   return <p className="text-small text-ink-2">Pictures due {dayText(deliveryOn, { today: localDateTime(loadedAt, zone).on })}</p>
 }
 
-/** Before the pictures are due it asks about them, because completing does not mean that they are delivered. */
-function MarkComplete({ job: { title, client, deliveryOn, zone }, loadedAt }: { job: JobView; loadedAt: number }) {
+/** Asks about the pictures unless they were said to be delivered, because completing does not mean that they are. */
+function MarkComplete({ job, loadedAt }: { job: JobView; loadedAt: number }) {
+  const { title, client, deliveryOn, zone } = job
+  const [isDelivering, setIsDelivering] = useState(false)
   const name = firstName(client.fullName)
-  const today = localDateTime(loadedAt, zone).on
+  const day = dayText(deliveryOn, { today: localDateTime(loadedAt, zone).on })
   const done = `Marking “${title}” complete cannot be undone. ${name} is asked for a review.`
-  const isDeliveryAhead = today <= deliveryOn
   return (
-    <JobActionButton
-      action="complete"
-      look={{ variant: 'gold', size: 'lg', full: true }}
-      title={isDeliveryAhead ? 'Are the pictures delivered?' : 'Mark this shoot complete?'}
-      description={isDeliveryAhead ? `They are due ${dayText(deliveryOn, { today })}, and stay due. ${done}` : done}
-      confirmLabel="Mark complete"
-      confirmVariant="gold"
-      cancelLabel="Not yet"
-      busyLabel="Saving..."
-      doneText="Shoot completed"
-    >
-      Mark complete
-    </JobActionButton>
+    <>
+      <JobActionButton
+        action="complete"
+        look={{ variant: 'gold', size: 'lg', full: true }}
+        {...(areDelivered(job)
+          ? { title: 'Mark this shoot complete?', description: done }
+          : {
+              title: 'Are the pictures delivered?',
+              description: `You have not said so. They are agreed for ${day}, and stay due. ${done}`,
+              instead: { label: 'Say that they are delivered', run: () => setIsDelivering(true) },
+            })}
+        confirmLabel="Mark complete"
+        confirmVariant="gold"
+        cancelLabel="Not yet"
+        busyLabel="Saving..."
+        doneText="Shoot completed"
+      >
+        Mark complete
+      </JobActionButton>
+      <DeliverDialog open={isDelivering} onClose={() => setIsDelivering(false)} job={job} />
+    </>
   )
+}
+
+function areDelivered({ pictures }: JobView) {
+  return pictures === 'waiting' || pictures === 'received'
 }

@@ -1,19 +1,16 @@
 import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { errorMessage } from '../../api/error-message.ts'
-import { api, orpc } from '../../api.ts'
-import { useRefreshed } from '../../live/use-refreshed.ts'
-import type { Button } from '../../ui/button.tsx'
+import { api } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
 import { ActionUnavailableDialog } from '../../ui/dialogs/action-unavailable-dialog.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { cancelReasonLabels, firstName } from '../job-texts.ts'
-import { ReasonField } from './reason-field.tsx'
 import { SentenceField } from './sentence-field.tsx'
+import { useJobCall } from './use-job-call.ts'
 
 export type JobDialog = {
   action: JobAction
@@ -26,6 +23,10 @@ export type JobDialog = {
   doneText: string
   /** The action needs a reason, which this person reads. */
   reasonFor?: string
+  /** What the reason is called, if not 'Reason'. */
+  reasonLabel?: string
+  /** Another way, which closes the dialog. */
+  instead?: { label: string; run: () => void }
   /** A sentence for this person can go with the action. */
   sentenceFor?: string
 }
@@ -40,14 +41,19 @@ export function ActionDialog({
   doneText,
   confirmVariant,
   reasonFor,
+  reasonLabel,
+  instead,
   sentenceFor,
   onClose,
   ...rest
 }: ActionDialogProps) {
   const toast = useToast()
-  const { run, isBusy, isDone, error } = useJobAction(action, () => {
-    onClose()
-    toast.success(doneText)
+  const { run, isBusy, isDone, error } = useJobCall<ActionInput>({
+    ...actions[action],
+    onDone: () => {
+      onClose()
+      toast.success(doneText)
+    },
   })
   const [bidCount] = useState(job.bidCount)
   const [note, setNote] = useState('')
@@ -62,14 +68,29 @@ export function ActionDialog({
     onClose()
     focusOn('job-title')
   }
-  if (!job.may.includes(action) && !isBusy && !isDone) {
+  if (!job.may.includes(abilityOf(action)) && !isBusy && !isDone) {
     return <ActionUnavailableDialog onClose={leave} title={title} reason={actionUnavailableText(job, action)} closeLabel="See the job" />
   }
   return (
     <ConfirmDialog {...rest} title={title} variant={confirmVariant} busy={isBusy} error={error} onClose={onClose} onConfirm={confirm}>
       {action === 'cancelOpen' && job.bidCount > bidCount ? <Notice>{arrivedText(job.bidCount - bidCount)}</Notice> : null}
-      {reasonFor ? <ReasonField value={note} onChange={setNote} missingFor={isReasonMissing ? reasonFor : undefined} /> : null}
-      {sentenceFor ? <SentenceField partner={sentenceFor} value={note} onChange={setNote} /> : null}
+      {reasonFor ? (
+        <SentenceField label={reasonLabel} value={note} onChange={setNote} missingFor={isReasonMissing ? reasonFor : undefined} />
+      ) : null}
+      {instead ? (
+        <Button
+          variant="quiet"
+          className="-ml-4.5 w-fit"
+          disabled={isBusy}
+          onClick={() => {
+            onClose()
+            instead.run()
+          }}
+        >
+          {instead.label}
+        </Button>
+      ) : null}
+      {sentenceFor ? <SentenceField label={`A sentence for ${sentenceFor}`} optional value={note} onChange={setNote} /> : null}
     </ConfirmDialog>
   )
 }
@@ -82,6 +103,8 @@ type JobFacts = Pick<JobView, 'status' | 'cancelReason' | 'photographer' | 'requ
 
 /** Why an action on a job is no longer possible that was possible a moment ago. */
 export function actionUnavailableText({ status, cancelReason, photographer, request, notYet }: JobFacts, action: JobAction) {
+  if (['reportMissing', 'sayTrouble', 'answerTrouble'].includes(abilityOf(action)))
+    return 'This is no longer possible. Look at the job again.'
   if (status === 'cancelled') return cancelReason ? cancelReasonLabels[cancelReason] : jobRefusals.job_not_in_progress
   if (status === 'completed') return 'This shoot was marked complete meanwhile.'
   if (status === 'open') return jobRefusals.shoot_time_passed
@@ -100,23 +123,19 @@ const actions = {
   withdrawRequest: { call: api.jobs.withdrawRequest, failed: 'Failed to withdraw the request' },
   answerNotYet: { call: api.jobs.answerNotYet, failed: 'Failed to send the answer' },
   cancelHire: { call: api.jobs.cancelHire, failed: 'Failed to cancel job' },
+  reportMissing: { call: withNote(api.jobs.reportMissing), failed: 'Failed to send this' },
+  answerTrouble: { call: withNote(api.jobs.answerTrouble), failed: 'Failed to send the answer' },
+  didNotCome: { call: withNote((input) => api.jobs.sayTrouble({ ...input, kind: 'did_not_come' })), failed: 'Failed to send this' },
+  couldNotShoot: { call: withNote((input) => api.jobs.sayTrouble({ ...input, kind: 'could_not_shoot' })), failed: 'Failed to send this' },
 }
 
 export type JobAction = keyof typeof actions
+type ActionInput = { jobId: string; note?: string }
 
-/** Runs an action that changes a job's status. `error` is a sentence to show. */
-function useJobAction(action: JobAction, onDone: () => void) {
-  const queryClient = useQueryClient()
-  const refreshed = useRefreshed()
-  const { call, failed } = actions[action]
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: (input: { jobId: string; note?: string }) => call(input),
-    onSuccess: (job: JobView) => {
-      queryClient.setQueryData(orpc.jobs.get.queryKey({ input: { jobId: job.id } }), job)
-      onDone()
-    },
-    // The button may be at the end of the page, but its result is shown under the title.
-    onSettled: (_, error) => refreshed(error).then(() => focusOn('job-title', { intoView: !error })),
-  })
-  return { run: mutate, isBusy: isPending, isDone: isSuccess, error: error ? errorMessage(error, failed) : undefined }
+function withNote(call: (input: Required<ActionInput>) => Promise<JobView>) {
+  return ({ jobId, note = '' }: ActionInput) => call({ jobId, note })
+}
+
+function abilityOf(action: JobAction) {
+  return action === 'didNotCome' || action === 'couldNotShoot' ? 'sayTrouble' : action
 }

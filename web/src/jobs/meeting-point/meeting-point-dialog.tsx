@@ -2,19 +2,17 @@ import { meetingPointForm, type MeetingPointForm as Typed } from '@shutterbid/do
 import { jobFields } from '@shutterbid/domain/jobs/job-fields'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { errorMessage } from '../../api/error-message.ts'
-import { api, orpc } from '../../api.ts'
+import { api } from '../../api.ts'
 import { deleteDraft } from '../../forms/drafts/draft.ts'
 import { useDraft } from '../../forms/drafts/use-draft.ts'
 import { checkWith } from '../../forms/schema/check-with.ts'
 import { TextArea } from '../../forms/text-area.tsx'
-import { useRefreshed } from '../../live/use-refreshed.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
+import { useJobCall } from '../actions/use-job-call.ts'
 import { firstName } from '../job-texts.ts'
 
 type MeetingPointDialogProps = { open: boolean; onClose: () => void; job: JobView }
@@ -41,9 +39,18 @@ function MeetingPointForm({ job, onClose }: { job: JobView; onClose: () => void 
     defaultValues: { meetingPoint: job.meetingPoint ?? '' },
   })
   useDraft(form, draftKey)
-  const { save, isBusy, error } = useSave(job.id, draftKey, onClose)
+  const toast = useToast()
+  const { run, isBusy, error } = useJobCall({
+    call: ({ meetingPoint }: Typed) => api.jobs.setMeetingPoint({ jobId: job.id, meetingPoint }),
+    failed: 'Failed to save the meeting point',
+    onDone: () => {
+      deleteDraft(draftKey)
+      onClose()
+      toast.success('Meeting point saved')
+    },
+  })
   return (
-    <form noValidate className="grid grid-cols-1 gap-5" onSubmit={form.handleSubmit(save)}>
+    <form noValidate className="grid grid-cols-1 gap-5" onSubmit={form.handleSubmit((typed) => run(typed))}>
       <TextArea
         label={jobFields.meetingPoint.label}
         rows={2}
@@ -63,25 +70,4 @@ function MeetingPointForm({ job, onClose }: { job: JobView; onClose: () => void 
       </div>
     </form>
   )
-}
-
-function useSave(jobId: string, draftKey: string, onDone: () => void) {
-  const queryClient = useQueryClient()
-  const refreshed = useRefreshed()
-  const toast = useToast()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ meetingPoint }: Typed) => api.jobs.setMeetingPoint({ jobId, meetingPoint }),
-    onSuccess: (changed) => {
-      deleteDraft(draftKey)
-      queryClient.setQueryData(orpc.jobs.get.queryKey({ input: { jobId } }), changed)
-      onDone()
-      toast.success('Meeting point saved')
-    },
-    onSettled: (_, failed) => refreshed(failed),
-  })
-  return {
-    save: (typed: Typed) => mutate(typed),
-    isBusy: isPending,
-    error: error ? errorMessage(error, 'Failed to save the meeting point') : undefined,
-  }
 }

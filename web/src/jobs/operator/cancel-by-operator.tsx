@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
-import { ReasonField } from '../actions/reason-field.tsx'
+import { SentenceField } from '../actions/sentence-field.tsx'
 
 /** For an admin: ends somebody else's hire, with a reason. */
 export function CancelByOperator({ job: { id: jobId, title } }: { job: JobView }) {
@@ -56,7 +56,7 @@ export function CancelByOperator({ job: { id: jobId, title } }: { job: JobView }
         error={cancel.error ? errorMessage(cancel.error, 'Failed to cancel job') : undefined}
         onConfirm={confirm}
       >
-        <ReasonField value={note} onChange={setNote} missingFor={isMissing ? 'both sides' : undefined} />
+        <SentenceField value={note} onChange={setNote} missingFor={isMissing ? 'both sides' : undefined} />
       </ConfirmDialog>
     </>
   )

@@ -100,6 +100,7 @@ export function ProfileHeader({ profile, wantsPhoto, returnTo, isCompact }: Prof
 function HeaderDetails({ profile }: { profile: ProfileView }) {
   const { userType, startingPriceDollars, rating, reviewCount, completedJobs, email, socialLinks, hasGoogleCalendar, answersWithinHours } =
     profile
+  const onTime = profile.deliveriesOnTime
   return (
     <>
       <p className="text-ink-2 empty:hidden">{placeAndLanguages(profile)}</p>
@@ -111,6 +112,11 @@ function HeaderDetails({ profile }: { profile: ProfileView }) {
           </span>
         ) : userType === 'photographer' ? (
           <span className="text-small text-ink-3">No completed jobs yet</span>
+        ) : null}
+        {onTime ? (
+          <span className="text-small text-ink-2">
+            Delivers on time: {onTime.count} of {onTime.of}
+          </span>
         ) : null}
         <StartingPrice dollars={startingPriceDollars} />
         {answersWithinHours ? <span className="text-small text-ink-2">{answerTimeText(answersWithinHours)}</span> : null}

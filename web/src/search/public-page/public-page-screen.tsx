@@ -51,7 +51,8 @@ export function PublicPageScreen({ slug }: { slug: string }) {
 }
 
 function Head({ page, isVisitor }: { page: PublicPage; isVisitor: boolean }) {
-  const { id, fullName, avatarKey, placeLabel, languages, startingPriceDollars, rating, reviewCount, completedJobs } = page
+  const { id, fullName, avatarKey, placeLabel, languages, startingPriceDollars, rating, reviewCount, completedJobs, deliveriesOnTime } =
+    page
   const speaks = languages.length > 0 ? `speaks ${languages.join(', ')}` : null
   return (
     <header className="profile-header">
@@ -64,6 +65,11 @@ function Head({ page, isVisitor }: { page: PublicPage; isVisitor: boolean }) {
           {completedJobs > 0 ? (
             <span className="text-small text-ink-2">
               {cappedCount(completedJobs)} completed {completedJobs === 1 ? 'job' : 'jobs'}
+            </span>
+          ) : null}
+          {deliveriesOnTime ? (
+            <span className="text-small text-ink-2">
+              Delivers on time: {deliveriesOnTime.count} of {deliveriesOnTime.of}
             </span>
           ) : null}
           <StartingPrice dollars={startingPriceDollars} />

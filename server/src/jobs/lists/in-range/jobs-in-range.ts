@@ -80,6 +80,7 @@ export function presentInRange(found: FoundJob[], rows: Reasons | null, viewer: 
   return found.map((one) => ({
     ...presentJobSummary(one, viewer, now),
     deliveryOn: one.job.deliveryOn,
+    pictures: one.job.acceptedPhotographerId === viewer.id ? one.pictures : 'none',
     isWorkLeft: one.job.acceptedPhotographerId === viewer.id && one.job.workDueAt !== null,
     why: whyOf(one, reasons?.get(one.job.id), viewer),
   }))
