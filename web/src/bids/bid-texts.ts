@@ -2,7 +2,8 @@ import type { RejectReason } from '@shutterbid/domain/bids/lifecycle'
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { cappedCount } from '@shutterbid/domain/shared/counts'
-import { cancelReasonLabels, firstName } from '../jobs/job-texts.ts'
+import { firstName } from '../accounts/first-name.ts'
+import { cancelReasonLabels } from '../jobs/job-texts.ts'
 
 /** Shown to the bid's photographer. */
 export const rejectReasonLabels: Record<RejectReason, string> = {

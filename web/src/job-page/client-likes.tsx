@@ -1,8 +1,8 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useQuery } from '@tanstack/react-query'
+import { firstName } from '../accounts/first-name.ts'
 import { useSignedInViewer } from '../accounts/use-viewer.ts'
 import { pinsOptions } from '../bids/pins/pin-options.ts'
-import { firstName } from '../jobs/job-texts.ts'
 import { PictureStrip } from '../portfolio/picture-strip.tsx'
 import { picturesOptions } from '../portfolio/pictures-options.ts'
 

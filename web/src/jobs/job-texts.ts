@@ -1,4 +1,3 @@
-import { nameWords } from '@shutterbid/domain/accounts/name-words'
 import type { Conflict } from '@shutterbid/domain/availability/find-conflict'
 import { distanceInSentence, lengthText } from '@shutterbid/domain/jobs/job-texts'
 import type { CancelReason, JobState } from '@shutterbid/domain/jobs/lifecycle'
@@ -84,8 +83,4 @@ function capitalized(text: string) {
 
 export function specialtyNamesOf(codes: JobSummary['specialties']) {
   return codes.map((code) => specialtyNames[code])
-}
-
-export function firstName(fullName: string) {
-  return nameWords(fullName)[0] ?? fullName
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquare } from 'lucide-react'
-import { firstName } from '../jobs/job-texts.ts'
+import { firstName } from '../accounts/first-name.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { conversationOptions } from './messages-options.ts'
 

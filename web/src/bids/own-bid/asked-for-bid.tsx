@@ -1,5 +1,5 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { firstName } from '../../jobs/job-texts.ts'
+import { firstName } from '../../accounts/first-name.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Ago } from '../../ui/time/when.tsx'
 

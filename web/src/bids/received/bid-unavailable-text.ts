@@ -3,7 +3,8 @@ import type { BidView } from '@shutterbid/domain/bids/schemas'
 import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { dollarsText } from '@shutterbid/domain/shared/money'
-import { cancelReasonLabels, firstName } from '../../jobs/job-texts.ts'
+import { firstName } from '../../accounts/first-name.ts'
+import { cancelReasonLabels } from '../../jobs/job-texts.ts'
 
 type JobFacts = Pick<JobView, 'photographer' | 'acceptedAmountDollars' | 'cancelReason'>
 

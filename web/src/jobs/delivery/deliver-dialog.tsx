@@ -3,6 +3,7 @@ import { deliveryTimes } from '@shutterbid/domain/jobs/delivery-times'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useForm } from 'react-hook-form'
+import { firstName } from '../../accounts/first-name.ts'
 import { api } from '../../api.ts'
 import { Checkbox } from '../../forms/checkbox.tsx'
 import { deleteDraft } from '../../forms/drafts/draft.ts'
@@ -14,7 +15,6 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { useJobCall } from '../actions/use-job-call.ts'
-import { firstName } from '../job-texts.ts'
 
 type DeliverDialogProps = { open: boolean; onClose: () => void; job: JobView }
 

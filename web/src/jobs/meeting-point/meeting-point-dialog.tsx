@@ -3,6 +3,7 @@ import { jobFields } from '@shutterbid/domain/jobs/job-fields'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useForm } from 'react-hook-form'
+import { firstName } from '../../accounts/first-name.ts'
 import { api } from '../../api.ts'
 import { deleteDraft } from '../../forms/drafts/draft.ts'
 import { useDraft } from '../../forms/drafts/use-draft.ts'
@@ -13,7 +14,6 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { useJobCall } from '../actions/use-job-call.ts'
-import { firstName } from '../job-texts.ts'
 
 type MeetingPointDialogProps = { open: boolean; onClose: () => void; job: JobView }
 

@@ -1,7 +1,7 @@
 import { requestTimes } from '@shutterbid/domain/jobs/request-deadlines'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { firstName } from '../../accounts/first-name.ts'
 import { JobActionButton } from '../actions/job-action-button.tsx'
-import { firstName } from '../job-texts.ts'
 
 type AskForCompletionProps = {
   job: JobView

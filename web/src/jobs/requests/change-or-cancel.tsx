@@ -1,8 +1,8 @@
 import { requestTimes } from '@shutterbid/domain/jobs/request-deadlines'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { firstName } from '../../accounts/first-name.ts'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { JobActionButton } from '../actions/job-action-button.tsx'
-import { firstName } from '../job-texts.ts'
 import { ProposeTerms } from '../terms/propose-terms.tsx'
 
 /** At the end of the page of a hire, folded, for both sides: changes or ends the hire. A waiting request is answered under the title. */

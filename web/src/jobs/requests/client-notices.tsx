@@ -1,8 +1,8 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { instantText } from '@shutterbid/domain/shared/when-texts'
+import { firstName } from '../../accounts/first-name.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { JobActionButton } from '../actions/job-action-button.tsx'
-import { firstName } from '../job-texts.ts'
 import { ProposalNotice } from '../terms/proposal-notice.tsx'
 import { WrittenNote } from './written-note.tsx'
 

@@ -1,9 +1,10 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { instantText } from '@shutterbid/domain/shared/when-texts'
+import { firstName } from '../../accounts/first-name.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { JobActionButton } from '../actions/job-action-button.tsx'
-import { cancelReasonText, firstName } from '../job-texts.ts'
+import { cancelReasonText } from '../job-texts.ts'
 import { ProposalNotice } from '../terms/proposal-notice.tsx'
 import { WrittenNote } from './written-note.tsx'
 

@@ -2,7 +2,7 @@ import type { PlaceholderValues } from '@shutterbid/domain/bids/placeholders'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { specialtyNames } from '@shutterbid/domain/profiles/specialties'
 import { dayText, timeText } from '@shutterbid/domain/shared/when-texts'
-import { firstName } from '../job-texts.ts'
+import { firstName } from '../../accounts/first-name.ts'
 
 type Job = Pick<JobView, 'title' | 'shootOn' | 'shootTime' | 'placeLabel' | 'specialties' | 'occasion'>
 

@@ -1,7 +1,7 @@
 import type { PartnerView } from '@shutterbid/domain/messages/schemas'
 import { Ban, Ellipsis } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { firstName } from '../../jobs/job-texts.ts'
+import { firstName } from '../../accounts/first-name.ts'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { Menu } from '../../ui/menu/menu.tsx'
 

@@ -1,5 +1,5 @@
 import type { PartnerView } from '@shutterbid/domain/messages/schemas'
-import { firstName } from '../../jobs/job-texts.ts'
+import { firstName } from '../../accounts/first-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { useUnblock } from './use-unblock.ts'
 

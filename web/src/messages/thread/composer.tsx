@@ -15,7 +15,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { firstName } from '../../jobs/job-texts.ts'
+import { firstName } from '../../accounts/first-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { isComposing } from '../../ui/is-composing.ts'
 import { useFileDrop } from '../../ui/use-file-drop.ts'

@@ -1,7 +1,7 @@
 import type { PartnerView } from '@shutterbid/domain/messages/schemas'
+import { firstName } from '../../accounts/first-name.ts'
 import { HiddenNote } from '../../feedback/hidden-note.tsx'
 import { ReportButton } from '../../feedback/report-button.tsx'
-import { firstName } from '../../jobs/job-texts.ts'
 import { classes } from '../../ui/classes.ts'
 import { LinkedText } from '../../ui/text/linked-text.tsx'
 import { useClockZone } from '../../ui/time/use-system-zone.ts'
