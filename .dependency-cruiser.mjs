@@ -28,8 +28,9 @@ const serverFeatures = {
 
 /** Features whose tables a feature may join in its reads, although it may not import them: docs/decisions/0002. */
 const serverJoins = {
-  profiles: ['calendars', 'messages/answer-times', 'messages/blocks'],
+  profiles: ['calendars', 'jobs', 'messages/answer-times', 'messages/blocks'],
   search: ['messages/answer-times', 'messages/blocks'],
+  bids: ['messages/blocks'],
   messages: ['feedback'],
   jobs: ['bids', 'bids/invitations', 'messages/blocks', 'reviews'],
   notifications: [

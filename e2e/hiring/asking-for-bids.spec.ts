@@ -1,7 +1,7 @@
 import { aBid, aHire, aJob } from '@shutterbid/server/factories/jobs'
 import type { City } from '@shutterbid/server/factories/places'
 import { inDatabase } from '../database.ts'
-import { uniqueTitle } from '../job-steps.ts'
+import { expectPending, uniqueTitle } from '../job-steps.ts'
 import { type Someone, someClient, somePhotographer, towns } from '../people.ts'
 import { aPersonAt, expect, expectAccessible, expectToast, open, reload, test } from '../story.ts'
 
@@ -47,6 +47,44 @@ test('a client asks a photographer for a bid on the profile; the photographer is
   await expect(bo.getByText(/^Ana asked you for a bid /)).toBeHidden()
   // The page got shorter: without scrolling a phone would show its footer.
   await expect(bo.getByRole('complementary', { name: 'Bidding' }).getByText('$240')).toBeInViewport()
+})
+
+test('after the hired photographer agrees to cancel, the client asks again, and hires another bidder who confirms', async ({
+  browser,
+  strict,
+}) => {
+  const title = uniqueTitle('Dusk at the pier')
+  const client = await someClient('Ana Lind')
+  const hired = await somePhotographer('Bo Holt', { city })
+  const elena = await somePhotographer('Elena Ruiz', { city })
+  const jobId = await anOpenJob(client, title)
+  await inDatabase(async (db) => {
+    const bid = await aBid(db, { jobId, photographerId: hired.id })
+    await aBid(db, { jobId, photographerId: elena.id, amountDollars: 450 })
+    await aHire(db, { jobId, bidId: bid.id })
+  })
+  const ana = await aPersonAt(browser, client.email, strict, `/jobs/${jobId}`)
+  await ana.getByText('Change or cancel').click()
+  await ana.getByRole('button', { name: 'Ask to cancel' }).click()
+  await ana.getByRole('dialog').getByRole('button', { name: 'Ask to cancel' }).click()
+  const bo = await aPersonAt(browser, hired.email, strict, `/jobs/${jobId}`)
+  await bo.getByRole('button', { name: 'Agree' }).click()
+  await bo.getByRole('dialog').getByRole('button', { name: 'Agree' }).click()
+
+  await ana.getByRole('button', { name: 'Still free? Ask Elena again' }).click()
+  await expectToast(ana, 'Your job is open again. Photographers asked: 1.')
+  await expect(ana).not.toHaveURL(`/jobs/${jobId}`)
+
+  const page = await aPersonAt(browser, elena.email, strict, '/')
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  await page.getByRole('link', { name: `Ana Lind asks again for your bid on ${title}` }).click()
+  await page.getByRole('button', { name: 'Yes, my bid of $450 stands' }).click()
+  await expectToast(page, 'Your bid stands')
+  await expectPending(page)
+
+  await ana.getByRole('button', { name: 'Accept $450' }).click()
+  await ana.getByRole('dialog').getByRole('button', { name: 'Accept $450' }).click()
+  await expect(page.getByText('You are hired', { exact: false }).first()).toBeVisible()
 })
 
 test('a client asks from the search; a photographer who takes only jobs in range cannot be asked about others, and is not named as such', async ({

@@ -5,7 +5,7 @@ import { findMatchingPhotographers } from '#server/availability/matching/find-ma
 import { bids } from '#server/bids/tables'
 import { type JobRow, jobs } from '#server/jobs/tables'
 import type { Tx } from '#server/platform/db/open-database'
-import { aBid, aCancellation, aHire, aJob, aReview } from '../factories/jobs.ts'
+import { aBid, aCancellation, aHire, aJob, aReply, aReview } from '../factories/jobs.ts'
 import { demoAccounts } from './accounts.ts'
 import { neighbourhoods } from './cast.ts'
 import type { DemoClient, DemoPhotographer } from './make-demo-world.ts'
@@ -151,7 +151,13 @@ async function makeBids(
   if (outcome === 'left') await aCancellation(tx, { jobId: job.id, reason: 'photographer', cancelledAt: job.startsAt })
   if (outcome === 'reviewed' || outcome === 'unreviewed')
     await tx.update(jobs).set({ status: 'completed', completedAt: job.endsAt }).where(eq(jobs.id, job.id))
-  if (outcome === 'reviewed') await aReview(tx, { jobId: job.id, ...review, writtenAt: new Date(job.endsAt.getTime() + 3 * 86_400_000) })
+  if (outcome !== 'reviewed') return
+  const { id: reviewId, rating } = await aReview(tx, {
+    jobId: job.id,
+    ...review,
+    writtenAt: new Date(job.endsAt.getTime() + 3 * 86_400_000),
+  })
+  if (rating < 5) await aReply(tx, { reviewId, content: 'Thank you for saying so plainly. I am glad that you like the pictures.' })
 }
 
 /** Two of three bids state details, each somewhat differently from the next. */

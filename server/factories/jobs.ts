@@ -10,7 +10,7 @@ import { hirePhotographer } from '#server/jobs/hire-photographer'
 import { type JobRow, jobRecipients, jobSpecialties, jobs } from '#server/jobs/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { profiles } from '#server/profiles/tables'
-import { reviews } from '#server/reviews/tables'
+import { reviewReplies, reviews } from '#server/reviews/tables'
 import { aClient, aPhotographer, placeColumns } from './people.ts'
 import { type City, phoenix } from './places.ts'
 
@@ -187,6 +187,10 @@ export async function aReview(db: Db | Tx, facts: Partial<typeof reviews.$inferI
     })
     .returning()
   return review!
+}
+
+export async function aReply(db: Db | Tx, facts: { reviewId: string } & Partial<typeof reviewReplies.$inferInsert>) {
+  await db.insert(reviewReplies).values({ content: 'Thank you, it was a joy.', writtenAt: new Date(), ...facts })
 }
 
 export function daysFromNow(days: number) {

@@ -14,6 +14,7 @@ export const hideableKinds = {
   profile: 'profile',
   message: 'message',
   review: 'review',
+  reply: 'reply',
   image: 'picture',
 } as const satisfies Record<ReportSubject, string>
 

@@ -20,6 +20,8 @@ export const adminActionKinds = [
   'removed_admin',
   'review_hidden',
   'review_shown',
+  'reply_hidden',
+  'reply_shown',
   'picture_hidden',
   'picture_shown',
   'message_hidden',

@@ -5,7 +5,7 @@ import { done, read, write } from '../operation.ts'
 import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
 import { bidGroups, bidOrders } from './bid-groups.ts'
-import { candidateView, invitableJob, invitationOutcome, invitationView } from './invitation-schemas.ts'
+import { candidateView, freeAgain, invitableJob, invitationOutcome, invitationView } from './invitation-schemas.ts'
 import { bidLimits } from './limits.ts'
 import { pinnableJob, pinView } from './pin-schemas.ts'
 import { savedTextChange, savedTextView } from './saved-texts.ts'
@@ -51,6 +51,20 @@ export const bidsContract = {
   })
     .input(photographersOfJob(bidLimits.invitationsPerJob))
     .output(z.array(invitationOutcome)),
+  freeAgain: read('client', '/jobs/{jobId}/free-again', 'Who else bid on your cancelled job and is still free then', {
+    limit: callLimits.match,
+  })
+    .input(jobId)
+    .output(freeAgain),
+  askAgain: write('client', '/jobs/{jobId}/ask-again', 'Post a cancelled job of yours again, and ask its other bidders who are free then', {
+    limit: callLimits.post,
+    successStatus: 201,
+  })
+    .input(jobId)
+    .output(z.object({ jobId: z.uuid(), askedCount: z.int() })),
+  decline: write('photographer', '/jobs/{jobId}/invitations/decline', 'Say no to a client who asked you to bid on their job')
+    .input(jobId)
+    .output(done),
   pins: read('signedIn', '/jobs/{jobId}/pins', 'The pictures that the client of a job likes for it, oldest pin first')
     .input(z.object({ jobId: z.uuid() }))
     .output(z.array(pinView)),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { canInvitePhotographer, canInviteToJob, isWithinRange } from './invitation-rules.ts'
+import { no, yes } from '../shared/decision.ts'
+import { canAskAgain, canInvitePhotographer, canInviteToJob, isWithinRange } from './invitation-rules.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const later = new Date('2026-11-25T12:00:00Z')
@@ -49,4 +50,21 @@ test.each([
   ['beyond it', { latitude: 33.45, longitude: -112.07, maxTravelMiles: 6 }, false],
 ])('a job is in range %s', (_, place, is) => {
   expect(isWithinRange(place, { latitude: 33.45 + 6.5 / 69.17, longitude: -112.07 })).toBe(is)
+})
+
+const left = { status: 'cancelled', startsAt: later, acceptedBidId: 'bid', hiddenAt: null } as const
+
+describe('asking the other bidders again', () => {
+  test.each([
+    ['a cancelled hire', {}, null],
+    ['a running hire', { job: { ...left, status: 'in_progress' } }, 'no_hire_cancelled'],
+    ['an open job', { job: { ...left, status: 'open', acceptedBidId: null } }, 'no_hire_cancelled'],
+    ['a job that was cancelled without a hire', { job: { ...left, acceptedBidId: null } }, 'no_hire_cancelled'],
+    ['a hidden job', { job: { ...left, hiddenAt: now } }, 'job_hidden'],
+    ['a shoot whose time has come', { job: { ...left, startsAt: now } }, 'shoot_time_passed'],
+    ['a job that is posted again', { isPostedAgain: true }, 'asked_again_already'],
+    ['a job of which nobody else is free', { freeCount: 0 }, 'nobody_free_again'],
+  ] as const)('after %s: %j', (_, facts, refusal) => {
+    expect(canAskAgain({ job: left, isPostedAgain: false, freeCount: 1, now, ...facts })).toEqual(refusal ? no(refusal) : yes)
+  })
 })

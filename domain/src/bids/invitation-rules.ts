@@ -37,3 +37,19 @@ export function canInvitePhotographer({ invited, ...facts }: JobFacts & { invite
 export function isWithinRange(place: (Point & { maxTravelMiles: number }) | null, job: Point) {
   return place !== null && milesBetween(place, job) <= place.maxTravelMiles
 }
+
+type AgainFacts = {
+  job: { status: JobState; startsAt: Date; acceptedBidId: string | null; hiddenAt: Date | null }
+  isPostedAgain: boolean
+  freeCount: number
+  now: Date
+}
+
+/** Whether a client can ask the other bidders of a cancelled hire again, as far as they are free. */
+export function canAskAgain({ job, isPostedAgain, freeCount, now }: AgainFacts): Decision<BidRefusal | JobRefusal> {
+  if (job.status !== 'cancelled' || job.acceptedBidId === null) return no('no_hire_cancelled')
+  if (job.hiddenAt) return no('job_hidden')
+  if (job.startsAt <= now) return no('shoot_time_passed')
+  if (isPostedAgain) return no('asked_again_already')
+  return freeCount === 0 ? no('nobody_free_again') : yes
+}

@@ -3,8 +3,17 @@ import { personView } from '../accounts/schemas.ts'
 import { day, timeOfDay } from '../shared/day-schemas.ts'
 import { invitationRefusals } from './refusals.ts'
 
-/** A photographer whom a client asked to bid on a job. `hasBid`: they have made a bid, whatever became of it. */
-export const invitationView = z.object({ photographer: personView, invitedAt: z.date(), hasBid: z.boolean() })
+/**
+ * A photographer whom a client asked to bid on a job. `isAgain`: they had bid on the job that this one repeats. `hasBid`: they have made a
+ * bid, whatever became of it.
+ */
+export const invitationView = z.object({
+  photographer: personView,
+  invitedAt: z.date(),
+  isAgain: z.boolean(),
+  hasBid: z.boolean(),
+  hasDeclined: z.boolean(),
+})
 export type InvitationView = z.infer<typeof invitationView>
 
 /**
@@ -42,3 +51,6 @@ export type CandidateView = z.infer<typeof candidateView>
 /** `refusal` is null for a photographer who was asked. */
 export const invitationOutcome = z.object({ photographerId: z.uuid(), refusal: z.nullable(z.enum(invitationRefusals)) })
 export type InvitationOutcome = z.infer<typeof invitationOutcome>
+
+/** The other bidders of a cancelled hire who are free at its time, and the job that repeats it. */
+export const freeAgain = z.object({ photographers: z.array(personView), repeatedById: z.nullable(z.uuid()) })

@@ -34,6 +34,8 @@ export const bidLimits = {
   /** How much of a photographer's results is shown; the file of a year has at most `earningsAYear` jobs. */
   results: { months: 12, specialties: 12, years: 10, earningsAYear: 2000 },
   invitationsPerJob: 10,
+  /** How many of the other bidders of a cancelled hire are asked again. */
+  askedAgain: 50,
   /** As many as a search lists at a time. */
   candidates: 24,
   /** How many of their open jobs a client can choose from when they ask a photographer. */

@@ -4,8 +4,8 @@ import { numberText } from '../shared/counts.ts'
 import { trimmed } from '../shared/trimmed.ts'
 import { feedbackLimits, reportLimits } from './limits.ts'
 
-/** `image`: a picture, which is called so on screen. */
-export const reportSubjects = ['job', 'bid', 'profile', 'message', 'review', 'image'] as const
+/** `image`: a picture, which is called so on screen. `reply`: of a photographer, to the review with this id. */
+export const reportSubjects = ['job', 'bid', 'profile', 'message', 'review', 'reply', 'image'] as const
 export type ReportSubject = (typeof reportSubjects)[number]
 
 export const reportReasons = ['spam', 'scam', 'harassment', 'misleading', 'other'] as const

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { personView } from '../accounts/schemas.ts'
 import { lastDayBeforeFirst } from '../availability/refusals.ts'
 import { bidStates, rejectReasons } from '../bids/lifecycle.ts'
+import { bidOffer } from '../bids/schemas.ts'
 import { specialtyCode } from '../profiles/schemas.ts'
 import { placeToken } from '../search/schemas.ts'
 import { askedDay, day, timeOfDay } from '../shared/day-schemas.ts'
@@ -182,6 +183,8 @@ export const jobView = z.extend(jobSummary, {
   isPartnerDisabled: z.boolean(),
   /** When the client asked the viewing photographer to bid on it; null once they have bid, or cannot any more. */
   invitedAt: z.nullable(z.date()),
+  /** What they offered on the job that this one repeats: the client asks whether it stands. */
+  earlierOffer: z.nullable(bidOffer),
   /** Set while its title and description are hidden. */
   hidden: hiddenView,
   completedAt: z.nullable(z.date()),

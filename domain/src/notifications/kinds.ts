@@ -172,6 +172,7 @@ const kindsByTopic = {
     },
     job_cancelled: { to: 'anyone', name: 'A shoot is cancelled', push: 'A shoot was cancelled', isAboutShoot: true, isAlwaysMailed: true },
     job_completed: { to: 'anyone', name: 'A shoot is completed', push: 'Your shoot is complete' },
+    review_replied: { to: 'client', name: 'A photographer replied to your review', push: 'There is a reply to your review' },
     job_expiring: { to: 'client', name: 'Your job starts soon and nobody is hired', push: 'Your job closes soon', isAboutShoot: true },
     cancellation_requested: {
       to: 'photographer',
@@ -249,6 +250,13 @@ const kindsByTopic = {
       to: 'client',
       name: 'A review of yours was hidden',
       push: 'There is news about your review',
+      gatheredBy: 'review',
+      hasOwnSubject: true,
+    },
+    reply_hidden: {
+      to: 'photographer',
+      name: 'A reply of yours was hidden',
+      push: 'There is news about your reply to a review',
       gatheredBy: 'review',
       hasOwnSubject: true,
     },

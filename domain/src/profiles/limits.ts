@@ -12,4 +12,6 @@ export const profileLimits = {
   deliveriesShownFrom: 5,
   avatarWidths: [64, 128, 320],
   saved: { page: 24 },
+  /** Shown from `least` hires in so many months on. */
+  hireRecord: { months: 12, least: 5 },
 } as const

@@ -50,6 +50,10 @@ export const ownPlace = z.object({
 export const deliveriesOnTime = z.nullable(z.object({ count: z.int(), of: z.int() }))
 
 /** Whether the viewer follows a photographer, and gets notices about their new pictures. */
+/** A photographer's hires of the last months. `cancelled`: by the photographer of their own accord. */
+export const hireRecord = z.object({ hires: z.int(), cancelled: z.int() })
+export type HireRecord = z.infer<typeof hireRecord>
+
 export const followView = z.object({ isOn: z.boolean(), wantsPictures: z.boolean() })
 export type FollowView = z.infer<typeof followView>
 
@@ -76,6 +80,8 @@ export const profileView = z.extend(personView, {
   deliveriesOnTime,
   /** Of photographers who have answered often enough. */
   answersWithinHours: z.nullable(z.int()),
+  /** Null if there are too few hires to say anything. */
+  hireRecord: z.nullable(hireRecord),
   joinedAt: z.date(),
   email: z.nullable(z.string()),
   ownPlace: z.nullable(ownPlace),

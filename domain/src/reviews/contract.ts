@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { read, write } from '../operation.ts'
 import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
-import { newReview, reviewView } from './schemas.ts'
+import { newReply, newReview, reviewView } from './schemas.ts'
 
 export const reviewsContract = {
   ofPhotographer: read('signedIn', '/people/{personId}/reviews', 'What clients wrote about a photographer, newest first')
@@ -17,5 +17,12 @@ export const reviewsContract = {
     successStatus: 201,
   })
     .input(z.extend(newReview, { jobId: z.uuid() }))
+    .output(reviewView),
+  reply: write('photographer', '/reviews/{reviewId}/reply', 'Reply publicly to a review of you, once', {
+    limit: callLimits.post,
+    bodyBytes: bodyLimits.text,
+    successStatus: 201,
+  })
+    .input(z.extend(newReply, { reviewId: z.uuid() }))
     .output(reviewView),
 }

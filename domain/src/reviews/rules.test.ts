@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { no, yes } from '../shared/decision.ts'
-import { canReview } from './rules.ts'
-import { newReview } from './schemas.ts'
+import { canReply, canReview } from './rules.ts'
+import { newReply, newReview } from './schemas.ts'
 
 test.each([
   ['open', false, 'review_before_completion'],
@@ -21,4 +21,18 @@ test.each([
 ])('a review with %j reads: %s', (wrong, sentence) => {
   const review = newReview.safeParse({ rating: 5, content: 'Lovely', ...wrong })
   expect(review.error?.issues.map(({ message }) => message)).toContain(sentence)
+})
+
+test.each([
+  [false, yes],
+  [true, no('already_replied')],
+])('replying to a review (replied already: %s)', (isReplied, decision) => {
+  expect(canReply({ isReplied })).toEqual(decision)
+})
+
+test.each([
+  ['   ', 'Please enter your reply'],
+  ['x'.repeat(4001), 'Reply must be at most 4,000 characters'],
+])('a reply of %s reads: %s', (content, sentence) => {
+  expect(newReply.safeParse({ content }).error?.issues.map(({ message }) => message)).toEqual([sentence])
 })

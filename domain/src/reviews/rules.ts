@@ -7,3 +7,8 @@ export function canReview({ job, alreadyReviewed }: { job: { status: JobState };
   if (job.status !== 'completed') return no('review_before_completion')
   return alreadyReviewed ? no('already_reviewed') : yes
 }
+
+/** One reply per review, by the reviewed photographer; also if an administrator has hidden it. */
+export function canReply({ isReplied }: { isReplied: boolean }): Decision<ReviewRefusal> {
+  return isReplied ? no('already_replied') : yes
+}

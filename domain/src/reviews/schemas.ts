@@ -8,15 +8,18 @@ const { rating, content } = reviewLimits
 
 export const newReview = z.object({
   rating: z.int('Please select a rating').check(z.gte(rating.min, 'Please select a rating'), z.lte(rating.max, 'Please select a rating')),
-  content: z
-    .string('Please enter your review')
-    .check(
-      trimmed(),
-      z.minLength(1, 'Please enter your review'),
-      z.maxLength(content.max, `Review must be at most ${numberText(content.max)} characters`),
-    ),
+  content: words('review'),
 })
 export type NewReview = z.infer<typeof newReview>
+
+export const newReply = z.object({ content: words('reply') })
+export type NewReply = z.infer<typeof newReply>
+
+function words(what: 'review' | 'reply') {
+  const missing = `Please enter your ${what}`
+  const tooLong = `${what === 'review' ? 'Review' : 'Reply'} must be at most ${numberText(content.max)} characters`
+  return z.string(missing).check(trimmed(), z.minLength(1, missing), z.maxLength(content.max, tooLong))
+}
 
 export const reviewView = z.object({
   id: z.uuid(),
@@ -28,5 +31,9 @@ export const reviewView = z.object({
   writtenAt: z.date(),
   /** Why an administrator hid it: only its author sees a hidden review. */
   hiddenReason: z.nullable(z.string()),
+  /** By the photographer. Only its author sees a hidden one. */
+  reply: z.nullable(z.object({ content: z.string(), writtenAt: z.date(), hiddenReason: z.nullable(z.string()) })),
+  /** The viewer is the reviewed photographer, who has not replied. */
+  mayReply: z.boolean(),
 })
 export type ReviewView = z.infer<typeof reviewView>

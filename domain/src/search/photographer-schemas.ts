@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { personView } from '../accounts/schemas.ts'
 import { specialtyPrices } from '../jobs/schemas.ts'
 import { pictureView } from '../portfolio/schemas.ts'
-import { deliveriesOnTime, specialtyCode } from '../profiles/schemas.ts'
+import { deliveriesOnTime, hireRecord, specialtyCode } from '../profiles/schemas.ts'
 import { specialtyCodes } from '../profiles/specialties.ts'
 import { day } from '../shared/day-schemas.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
@@ -58,6 +58,7 @@ export const publicPage = z.extend(publicSummary, {
   languages: z.array(z.string()),
   completedJobs: z.int(),
   deliveriesOnTime,
+  hireRecord: z.nullable(hireRecord),
   pictures: z.array(pictureView),
 })
 export type PublicPage = z.infer<typeof publicPage>
@@ -70,11 +71,12 @@ export const publicReview = z.object({
   month: z.string(),
   rating: z.int(),
   content: z.string(),
+  reply: z.nullable(z.string()),
 })
 export type PublicReview = z.infer<typeof publicReview>
 
 /** A review on the landing page, with its photographer and their first picture. */
-export const quotedReview = z.extend(publicReview, {
+export const quotedReview = z.extend(z.omit(publicReview, { reply: true }), {
   photographer: z.object({ fullName: z.string(), slug: z.string(), placeLabel: z.nullable(z.string()) }),
   picture: pictureView,
 })

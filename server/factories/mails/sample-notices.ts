@@ -92,6 +92,7 @@ function sampleNotice(kind: NotificationKind, sample: AnySample, write: Write): 
 
 function subjectsOf(sample: AnySample, write: Write): Subjects {
   const hiddenReason = write.text('It names somebody who did not agree to that.', adminLimits.reason.max)
+  const hidden = { hiddenReason: sample.isHidden ? hiddenReason : null }
   const job = jobOf(sample, write)
   const clientName = write.name('Ana Ortiz')
   const photographerName = write.name('Marisol Vega')
@@ -109,7 +110,7 @@ function subjectsOf(sample: AnySample, write: Write): Subjects {
     {
       jobs: [job],
       bids: [{ ...bid, clientId, photographerName, photographerDisabledAt: null }],
-      reviews: [{ id: reviewId, rating: 5, hiddenReason: sample.isHidden ? hiddenReason : null }],
+      reviews: [{ id: reviewId, rating: 5, ...hidden, reply: { reviewId, ...hidden } }],
       pictures: [{ id: pictureId, hiddenReason }],
       messages: [{ id: messageId, hiddenReason }],
       profiles: [{ personId: photographerId, hiddenReason }],

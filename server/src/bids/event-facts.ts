@@ -4,8 +4,10 @@ export type Bid = { bidId: string; jobId: string; clientId: string; photographer
 
 export type BidEvents = {
   'bid.submitted': Bid
-  /** A client asked a photographer to bid. */
-  'photographer.invited': { jobId: string; clientId: string; photographerId: string }
+  /** A client asked a photographer to bid; `isAgain`: as on the job that this one repeats. */
+  'photographer.invited': { jobId: string; clientId: string; photographerId: string; isAgain?: true }
+  /** The photographer said no to the client who asked. */
+  'invitation.declined': { jobId: string; clientId: string; photographerId: string }
   /** The client pinned a picture to their job, or removed one. */
   'pins.changed': { jobId: string }
   /** `isConfirmed`: amount and message stayed the same. */

@@ -16,10 +16,10 @@ export const bidEvents = defineEvents<BidEvents>({
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-bids/bid-requested')).onPhotographerInvited },
     },
-    topics: ({ jobId, clientId, photographerId }) => [
-      { channel: `bids:${jobId}:${clientId}` },
-      { channel: `bids:${jobId}:${photographerId}` },
-    ],
+    topics: topicsOfInvitation,
+  },
+  'invitation.declined': {
+    topics: topicsOfInvitation,
   },
   'pins.changed': {
     topics: ({ jobId }) => [{ channel: `pins:${jobId}` }],
@@ -71,6 +71,7 @@ export const bidEvents = defineEvents<BidEvents>({
       ...[photographerId, ...rejectedPhotographerIds].flatMap((bidderId) => topicsOfBidder(jobId, bidderId)),
     ],
     topicsOfOthers: async ({ jobId }, db) => (await import('#server/jobs/invalidations')).topicsNearJob(db, jobId, 'removed'),
+    changesPublicPages: true,
   },
   'bids.rejected': {
     listeners: {
@@ -80,6 +81,10 @@ export const bidEvents = defineEvents<BidEvents>({
   },
 })
 export const { recordEvent } = recorderOf(bidEvents)
+
+function topicsOfInvitation({ jobId, clientId, photographerId }: BidEvents['photographer.invited']): Invalidation[] {
+  return [{ channel: `bids:${jobId}:${clientId}` }, { channel: `bids:${jobId}:${photographerId}` }]
+}
 
 function topicsOfClient({ jobId, clientId }: { jobId: string; clientId: string }): Invalidation[] {
   return [{ channel: `bids:${jobId}:${clientId}` }]

@@ -8,6 +8,9 @@ import { acceptBid } from './accept-bid.ts'
 import { archiveBid } from './archive-bid.ts'
 import { checkCalendars, checkCalendarsOfHire } from './check-calendars.ts'
 import { editBid } from './edit-bid.ts'
+import { askAgain } from './invitations/ask-again.ts'
+import { declineInvitation } from './invitations/decline-invitation.ts'
+import { listFreeAgain } from './invitations/free-again.ts'
 import { invitePhotographer } from './invitations/invite-photographer.ts'
 import { inviteSeveral } from './invitations/invite-several.ts'
 import { listAsked } from './invitations/list-asked.ts'
@@ -42,6 +45,14 @@ export const bidsRouter = {
   inviteSeveral: signedIn.bids.inviteSeveral.handler(({ context, input }) =>
     context.write((tx) => inviteSeveral(tx, context.actor, input, context.now())),
   ),
+  freeAgain: signedIn.bids.freeAgain.handler(({ context, input }) => listFreeAgain(context.db, context.actor, input, context.now())),
+  askAgain: signedIn.bids.askAgain.handler(({ context, input }) =>
+    context.write((tx) => askAgain(tx, context.actor, input, context.services, context.now())),
+  ),
+  decline: signedIn.bids.decline.handler(async ({ context, input }) => {
+    await context.write((tx) => declineInvitation(tx, context.actor, input, context.now()))
+    return done
+  }),
   pins: signedIn.bids.pins.handler(({ context, input }) => listPins(context.db, context.actor, input, context.now())),
   pinnableJobs: signedIn.bids.pinnableJobs.handler(({ context, input }) =>
     listPinnableJobs(context.db, context.actor, input, context.now()),

@@ -17,7 +17,7 @@ import type { Actor } from '#server/platform/rpc'
 import { listPictures } from '#server/portfolio/list-pictures'
 import { pictures } from '#server/portfolio/tables'
 import { getProfile } from '#server/profiles/get-profile'
-import { reviews } from '#server/reviews/tables'
+import { reviewReplies, reviews } from '#server/reviews/tables'
 import { recordEvent } from './events.ts'
 import { reportedJob, reportedMessage, reportedProfile } from './reported-texts.ts'
 import { reports } from './tables.ts'
@@ -103,6 +103,18 @@ const findReported: Record<ReportSubject, (tx: Tx, actor: Actor, id: string, nee
     if (!review) throw notFound()
     await getProfile(tx, actor, { personId: review.photographerId })
     return { authorId: review.authorId, content: `${review.rating} ${review.rating === 1 ? 'star' : 'stars'}\n\n${review.content}` }
+  },
+
+  async reply(tx, actor, reviewId) {
+    const [reply] = await tx
+      .select({ authorId: reviews.photographerId, content: reviewReplies.content })
+      .from(reviewReplies)
+      .innerJoin(reviews, eq(reviews.id, reviewReplies.reviewId))
+      .where(and(eq(reviews.id, reviewId), isNull(reviews.hiddenAt), isNull(reviewReplies.hiddenAt)))
+      .limit(1)
+    if (!reply) throw notFound()
+    await getProfile(tx, actor, { personId: reply.authorId })
+    return reply
   },
 
   async image(tx, actor, pictureId) {

@@ -120,9 +120,10 @@ export const jobEvents = defineEvents<JobEvents>({
       { channel: `job:${jobId}`, recheck: 'topic' },
       { channel: `own-jobs:${clientId}` },
       ...(photographerId
-        ? [{ channel: `own-bids:${photographerId}` }]
+        ? [{ channel: `own-bids:${photographerId}` }, { channel: `profile:${photographerId}` }]
         : await (await import('./invalidations.ts')).topicsNearJob(db, jobId, 'removed')),
     ],
+    changesPublicPages: true,
   },
 })
 export const { recordEvent } = recorderOf(jobEvents)

@@ -41,6 +41,7 @@ type ForViewer =
   | 'shootBefore'
   | 'shootAfter'
   | 'invitedAt'
+  | 'earlierOffer'
 
 /** A job on its own page. The street line and some of what its client entered are only for the client and the hired photographer. */
 export function presentJob(found: FoundJob, viewer: JobViewer, now: Date): Omit<JobView, ForViewer> {

@@ -154,6 +154,7 @@ export const jobs = pgTable(
     check('jobs_completed_when_completed', sql`(${job.status} = 'completed') = (${job.completedAt} is not null)`),
     index('jobs_by_client').on(job.clientId, job.status, desc(job.postedAt), desc(job.id)),
     index('jobs_by_photographer').on(job.acceptedPhotographerId, job.status, desc(job.postedAt), desc(job.id)),
+    index('jobs_by_photographer_and_hire').on(job.acceptedPhotographerId, job.acceptedAt, job.cancelReason),
     index('jobs_running_by_due')
       .on(job.acceptedPhotographerId, sql`coalesce(${job.workDueAt}, ${job.startsAt})`, job.id)
       .where(sql`${job.status} = 'in_progress'`),

@@ -34,6 +34,7 @@ import type { Actor } from '#server/platform/rpc'
 import { deletePictures } from '#server/portfolio/remove-picture'
 import { clearProfile } from '#server/profiles/clear-profile'
 import { deleteFollows } from '#server/profiles/follow/followers'
+import { deleteReplies } from '#server/reviews/write-reply'
 import { deleteSearches } from '#server/search/saved/change-search'
 import { eraseWaysIn } from '#server/signing-in/erase-ways-in'
 import type { Prove } from '#server/signing-in/security/check-proof'
@@ -67,6 +68,7 @@ export async function deleteAccount(tx: Tx, actor: Actor, { prove, secret, now }
   await redactBids(tx, person.id)
   await deleteInvitations(tx, person.id)
   await deletePins(tx, person.id)
+  await deleteReplies(tx, person.id)
   await deleteSavedTexts(tx, person.id)
   await deleteSharesOf(tx, person.id)
   await endSubscription(tx, { person, secret, now })

@@ -156,10 +156,11 @@ test('nothing of a photographer remains except messages, and reports without the
   await asAdmin().view({ personId: photographer.id })
   await asAdmin().disable({ personId: photographer.id, reason: 'wivekos reason' })
   await asAdmin().enable({ personId: photographer.id, reason: 'wivekos reason' })
-  await me(client).reviews.write({ jobId: job.id, rating: 4, content: 'On time.' })
+  const review = await me(client).reviews.write({ jobId: job.id, rating: 4, content: 'On time.' })
+  await api().reviews.reply({ reviewId: review.id, content: 'wivekos reply' })
   await allTasksDone(db)
   expect(await tablesWithTraces('wivekos', studio)).toEqual(
-    expect.arrayContaining(['picture_deliveries', 'public_pages', 'saved_searches', 'hire_terms', 'shoot_troubles']),
+    expect.arrayContaining(['picture_deliveries', 'public_pages', 'review_replies', 'saved_searches', 'hire_terms', 'shoot_troubles']),
   )
   expect(await tablesWithTraces('wivekos', studio)).not.toContain('idempotent_writes')
   await api().leaving.requestExport()

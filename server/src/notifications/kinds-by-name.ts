@@ -21,10 +21,18 @@ export { job_posted, job_posted_again } from './about-jobs/job-posted.ts'
 export { message_sent } from './about-messages/message-sent.ts'
 export { calendar_broken } from './about-people/calendar-broken.ts'
 export { export_ready } from './about-people/export-ready.ts'
-export { bid_hidden, job_hidden, message_hidden, picture_hidden, profile_hidden, review_hidden } from './about-people/hidden-things.ts'
+export {
+  bid_hidden,
+  job_hidden,
+  message_hidden,
+  picture_hidden,
+  profile_hidden,
+  reply_hidden,
+  review_hidden,
+} from './about-people/hidden-things.ts'
 export { partner_disabled, partner_enabled } from './about-people/partner-disabled.ts'
 export { pictures_added } from './about-people/pictures-added.ts'
-export { review_written } from './about-people/review-written.ts'
+export { review_replied, review_written } from './about-people/review-written.ts'
 export { job_found } from './about-searches/job-found.ts'
 export { photographers_found } from './about-searches/photographers-found.ts'
 export { charge_failed, payment_disputed } from './about-subscriptions/charge-failed.ts'

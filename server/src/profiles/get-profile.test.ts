@@ -47,6 +47,7 @@ describe('a profile', () => {
       completedJobs: 0,
       deliveriesOnTime: null,
       answersWithinHours: null,
+      hireRecord: null,
       joinedAt: marisol.createdAt,
       email: 'marisol@example.com',
       ownPlace: {

@@ -1,8 +1,12 @@
-import type { FollowView } from '@shutterbid/domain/profiles/schemas'
+import { profileLimits } from '@shutterbid/domain/profiles/limits'
+import type { FollowView, HireRecord } from '@shutterbid/domain/profiles/schemas'
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
+import { countLimits } from '@shutterbid/domain/shared/counts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
+import { jobs } from '#server/jobs/tables'
 import { answerTimes } from '#server/messages/answer-times/tables'
+import { literal } from '#server/platform/db/literal'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { follows, photographerSpecialties, profiles } from './tables.ts'
 
@@ -17,6 +21,7 @@ export function selectProfile(db: Db | Tx, personId: string) {
       person: { id, name, email, userType, disabledAt, deletedAt, createdAt },
       profile: profiles,
       answersWithinHours: answerTimes.hours,
+      hireRecord,
       specialties: sql<
         SpecialtyCode[]
       >`array(select ${code}::text from ${photographerSpecialties} where ${photographerSpecialties.personId} = ${id} order by ${code})`,
@@ -27,6 +32,16 @@ export function selectProfile(db: Db | Tx, personId: string) {
     .where(eq(people.id, personId))
     .limit(1)
 }
+
+/** Of a row of `people`; null if there are too few hires to say anything. */
+const hireRecord = sql<HireRecord | null>`(
+  select json_build_object('hires', count(*), 'cancelled', count(*) filter (where ${jobs.cancelReason} = 'photographer'))
+  from (
+    select ${jobs.cancelReason} from ${jobs}
+    where ${jobs.acceptedPhotographerId} = ${people.id}
+      and ${jobs.acceptedAt} > now() - make_interval(months => ${literal(profileLimits.hireRecord.months)})
+    order by ${jobs.acceptedAt} desc limit ${literal(countLimits.counted)}
+  ) ${jobs} having count(*) >= ${literal(profileLimits.hireRecord.least)})`
 
 /** Locks a profile; everybody has one, created with the account. */
 export async function lockProfile(tx: Tx, personId: string) {

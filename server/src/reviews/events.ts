@@ -19,6 +19,13 @@ export const reviewEvents = defineEvents<ReviewEvents>({
     topics: (facts) => [...topicsOfReview(facts), { channel: 'inbox' }],
     changesPublicPages: true,
   },
+  'review.replied': {
+    listeners: {
+      notifications: { load: async () => (await import('#server/notifications/about-people/review-written')).onReviewReplied },
+    },
+    topics: topicsOfReview,
+    changesPublicPages: true,
+  },
   'review.written': {
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-people/review-written')).onReviewWritten },

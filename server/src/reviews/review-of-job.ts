@@ -5,7 +5,7 @@ import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { findReviews } from './find-reviews.ts'
+import { findReviews, presentReview } from './find-reviews.ts'
 import { reviews } from './tables.ts'
 
 /** The review of a job that this person may open; null without one. A hidden review is only for its author. */
@@ -13,10 +13,11 @@ export async function reviewOfJob(db: Db, actor: Actor, { jobId }: { jobId: stri
   const { readable, written } = await inOneStatement(db, {
     readable: selectReadableJob(db, actor, jobId),
     written: findReviews(db, {
+      viewerId: actor.id,
       where: and(eq(reviews.jobId, jobId), or(isNull(reviews.hiddenAt), eq(reviews.clientId, actor.id))),
       limit: 1,
     }),
   })
   if (readable.length === 0) throw notFound(jobNotFound)
-  return written[0] ?? null
+  return written[0] ? presentReview(written[0], actor.id) : null
 }

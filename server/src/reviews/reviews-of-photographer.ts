@@ -5,22 +5,23 @@ import { people } from '#server/accounts/tables'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
-import { findReviews } from './find-reviews.ts'
+import { findReviews, presentReview } from './find-reviews.ts'
 import { reviews } from './tables.ts'
 
 /** Without hidden reviews, also for their authors, so that everybody sees the number in the profile. */
-export async function reviewsOfPhotographer(db: Db, { personId, cursor }: { personId: string; cursor?: string }) {
+export async function reviewsOfPhotographer(db: Db, viewerId: string | null, { personId, cursor }: { personId: string; cursor?: string }) {
   const after = afterCursor(cursor)
   const { photographers, written } = await inOneStatement(db, {
     photographers: selectPhotographer(db, personId),
     written: findReviews(db, {
+      viewerId,
       where: and(eq(reviews.photographerId, personId), isNull(reviews.hiddenAt)),
       after,
       limit: reviewLimits.page + 1,
     }),
   })
   if (photographers.length === 0) throw notFound('Profile not found')
-  return pageOfRows(written, reviewLimits.page, (review) => review)
+  return pageOfRows(written, reviewLimits.page, (review) => presentReview(review, viewerId))
 }
 
 function selectPhotographer(db: Db, personId: string) {

@@ -40,6 +40,24 @@ export const reviews = pgTable(
   ],
 )
 
+/** What the reviewed photographer publicly replied to a review, once. */
+export const reviewReplies = pgTable(
+  'review_replies',
+  {
+    reviewId: uuid('review_id')
+      .primaryKey()
+      .references(() => reviews.id),
+    content: text().notNull(),
+    writtenAt: instantColumn('written_at').notNull(),
+    ...hiddenColumns(),
+  },
+  (reply) => [
+    hiddenWithReason('review_replies', reply),
+    check('review_replies_content_length', sql`char_length(${reply.content}) between 1 and ${literal(reviewLimits.content.max)}`),
+    check('review_replies_content_not_blank', sql`${reply.content} ~ '[^[:space:]]'`),
+  ],
+)
+
 const { rating, characters } = reviewLimits.quoted
 
 /** Whether the landing page may quote a review, apart from the people. Also the condition of an index, hence without parameters. */

@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db/open-database'
 import { assertAllowed, refused } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { recordEvent } from './events.ts'
-import { findReviews } from './find-reviews.ts'
+import { findReviews, presentReview } from './find-reviews.ts'
 import { reviews } from './tables.ts'
 
 /** The client of a completed job reviews its photographer, once. */
@@ -18,8 +18,8 @@ export async function writeReview(tx: Tx, actor: Actor, { jobId, rating, content
   const photographerId = job.acceptedPhotographerId!
   const reviewId = await storeReview(tx, { jobId, clientId: actor.id, photographerId, rating, content, writtenAt: now })
   await recordEvent(tx, 'review.written', { reviewId, jobId, clientId: actor.id, photographerId, rating })
-  const [review] = await findReviews(tx, { where: eq(reviews.id, reviewId), limit: 1 })
-  return review!
+  const [review] = await findReviews(tx, { viewerId: actor.id, where: eq(reviews.id, reviewId), limit: 1 })
+  return presentReview(review!, actor.id)
 }
 
 async function isReviewed(tx: Tx, jobId: string) {

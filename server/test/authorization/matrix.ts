@@ -234,6 +234,9 @@ export const matrix: Record<string, Row[]> = {
   'bids.removeText': on(({ textId }) => ({ textId }), onlyBidder, noPhotographer, noPhotographer),
   'bids.candidates': on(severalOf, 'U ok N F F F U N', noClient, noClient),
   'bids.inviteSeveral': on(severalOf, 'U ok N F F F U N', noClient, noClient),
+  'bids.freeAgain': on(openJob, 'U ok N F F F U N', noClient, noClient),
+  'bids.askAgain': on(openJob, 'U no_hire_cancelled N F F F U N', noClient, noClient),
+  'bids.decline': on(openJob, 'U F F already_bid N N U F', noPhotographer, noPhotographer),
   'bids.pins': [
     ...on(openJob, 'U ok N ok ok ok U N', 'U N N ok ok ok U N', nobody),
     ...on(runningJob, 'U ok N ok N N U ok', 'U N N N N N U ok', nobody),
@@ -562,6 +565,8 @@ export const matrix: Record<string, Row[]> = {
     noClient,
     noClient,
   ),
+
+  'reviews.reply': on(({ reviewId }) => ({ reviewId, content: 'Thank you.' }), 'U F F ok N N U F', noPhotographer, noPhotographer),
 
   'search.places': own(everyone, () => ({ text: 'phoenix' })),
   'search.photographers': own(everyone, () => ({ placeToken: signPlace(testSecret, place) })),

@@ -15,6 +15,8 @@ export const actionLabels: Record<AdminActionKind, string> = {
   removed_admin: 'Took administrator rights away',
   review_hidden: 'Hid a review of theirs',
   review_shown: 'Showed a hidden review of theirs again',
+  reply_hidden: 'Hid a reply of theirs to a review',
+  reply_shown: 'Showed a hidden reply of theirs again',
   picture_hidden: 'Hid an image of theirs',
   picture_shown: 'Showed a hidden image of theirs again',
   message_hidden: 'Hid a message of theirs',

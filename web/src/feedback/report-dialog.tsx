@@ -35,6 +35,7 @@ const whatHappens: Record<ReportSubject, string> = {
   bid: 'We keep the bid as it reads now, and a person looks at it. The photographer is not notified.',
   profile: 'We keep the profile as it reads now, and a person looks at it. Its owner is not notified.',
   review: 'We keep the review as it reads now, and a person looks at it. Its author is not notified.',
+  reply: 'We keep the reply as it reads now, and a person looks at it. Its author is not notified.',
   image: 'A person looks at the image. Its owner is not notified.',
   message: 'We keep the message, and a person reads it. Whoever wrote it is not notified.',
 }

@@ -48,6 +48,51 @@ describe('a photographer whom the client asked for a bid', () => {
   })
 })
 
+describe('a photographer whom the client asks again after a cancelled hire', () => {
+  const offer = { ...noDetails, amountDollars: 450, message: 'I know that pier.', pictureIds: [] }
+  const asked = aJobView({ invitedAt: new Date('2026-11-22T12:00:00Z'), earlierOffer: offer, may: ['bid'] })
+  const yes = page.getByRole('button', { name: 'Yes, my bid of $450 stands' })
+  const no = page.getByRole('button', { name: 'No, not this time' })
+
+  test('confirms the bid with one tap, on the terms that they see', async () => {
+    const sent: unknown[] = []
+    answerCalls({
+      'bids/submit': (input) => {
+        sent.push(input)
+        return { gives: ownBid }
+      },
+    })
+    await renderJobPage({ viewer: bo, job: asked, bids: [] })
+    await expect.element(page.getByText(/^The hire was cancelled, and Ana asks whether you are still free\./)).toBeVisible()
+    await expect(document).toBeAccessible()
+    await userEvent.click(yes)
+    await expect.element(page.getByText('Your bid stands')).toBeVisible()
+    expect(sent).toEqual([{ ...offer, jobId: asked.id, seenJobVersion: asked.version }])
+  })
+
+  test('reads why the bid cannot stand any more', async () => {
+    answerCalls({ 'bids/submit': { refuses: 'job_not_open' } })
+    await renderJobPage({ viewer: bo, job: asked, bids: [] })
+    await userEvent.click(yes)
+    await expect.element(alert.getByText('This job is no longer open.')).toBeVisible()
+  })
+
+  test('says no with one tap', async () => {
+    answerCalls({ 'bids/decline': { gives: { done: true } } })
+    await renderJobPage({ viewer: bo, job: asked, bids: [] })
+    await userEvent.click(no)
+    await expect.element(page.getByText('Ana sees that you said no')).toBeVisible()
+  })
+
+  test('cannot confirm without a subscription, and reads so', async () => {
+    const viewer = { ...bo, isSubscribed: false }
+    await renderJobPage({ viewer, job: { ...asked, may: ['bidOnceSubscribed'] }, bids: [] })
+    await expect.element(page.getByText(/You need a subscription for that\.$/)).toBeVisible()
+    await expect.element(no).toBeVisible()
+    await expect.element(yes).not.toBeInTheDocument()
+  })
+})
+
 describe('a photographer with another shoot on that day', () => {
   const shootBefore = { placeLabel: 'Mesa, AZ 85201', miles: 24, arrivesAt: new Date('2026-12-05T22:10:00Z') }
   const shootAfter = { placeLabel: 'Tempe, AZ 85281', miles: 9, leavesAt: new Date('2026-12-06T00:20:00Z') }
@@ -434,6 +479,30 @@ describe('a client of a hire', () => {
     await renderJobPage({ viewer: ana, job: cancelled, bids: [won] })
     await expect.element(page.getByRole('link', { name: 'Post again' })).toHaveAttribute('href', '/jobs/new?clone=job')
     await expect.element(page.getByText(/clone/i)).not.toBeInTheDocument()
+  })
+
+  test('asks the others who bid again with a button, if they are free', async () => {
+    const cancelled = { ...hire, status: 'cancelled' as const, cancelReason: 'photographer' as const, may: ['clone' as const] }
+    const elena = { id: 'elena', fullName: 'Elena Ruiz', avatarKey: null }
+    answerCalls({
+      'bids/freeAgain': { gives: { photographers: [elena], repeatedById: null } },
+      'bids/askAgain': { refuses: 'asked_again_already' },
+    })
+    await renderJobPage({ viewer: ana, job: cancelled, bids: [won] })
+    await userEvent.click(page.getByRole('button', { name: 'Still free? Ask Elena again' }))
+    await expect.element(alert.getByText('This job is posted again already. Look at the new one.')).toBeVisible()
+    await expect(document).toBeAccessible()
+  })
+
+  test.each([
+    ['several who are free', { photographers: [{ id: 'a' }, { id: 'b' }], repeatedById: null }, 'button', 'Ask all 2 who are free again'],
+    ['a job that is posted again', { photographers: [], repeatedById: 'another' }, 'link', 'See the new job'],
+  ] as const)('of a cancelled hire with %s', async (_, { photographers, repeatedById }, role, name) => {
+    const cancelled = { ...hire, status: 'cancelled' as const, cancelReason: 'agreed' as const, may: ['clone' as const] }
+    const people = photographers.map(({ id }) => ({ id, fullName: 'Elena Ruiz', avatarKey: null }))
+    answerCalls({ 'bids/freeAgain': { gives: { photographers: people, repeatedById } } })
+    await renderJobPage({ viewer: ana, job: cancelled, bids: [won] })
+    await expect.element(page.getByRole(role, { name })).toBeVisible()
   })
 
   test('who has asked as often as a day allows reads when they can ask again', async () => {

@@ -1,5 +1,7 @@
 import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { HiddenNote } from '../feedback/hidden-note.tsx'
 import { cancelReasonText } from '../jobs/job-texts.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -21,7 +23,9 @@ function hiddenText({ status }: JobView) {
     : 'The title and the description of this job are'
 }
 
-function Ended({ job: { id, status, startsAt, cancelReason, cancelNote }, loadedAt }: { job: JobView; loadedAt: number }) {
+const AskAgain = lazyRouteComponent(() => import('../bids/invite/ask-again.tsx'), 'AskAgain')
+
+function Ended({ job: { id, status, startsAt, cancelReason, cancelNote, photographer }, loadedAt }: { job: JobView; loadedAt: number }) {
   const hasPassed = status === 'open' && startsAt.getTime() <= loadedAt
   if (status !== 'cancelled' && !hasPassed) return null
   return (
@@ -29,7 +33,8 @@ function Ended({ job: { id, status, startsAt, cancelReason, cancelNote }, loaded
       <Notice tone="note">
         {hasPassed ? `${jobRefusals.shoot_time_passed}. Nobody can be hired for it any more.` : cancelledText({ cancelReason, cancelNote })}
       </Notice>
-      <ButtonLink variant="gold" className="w-fit" to="/jobs/new" search={{ clone: id }}>
+      <Suspense>{photographer ? <AskAgain jobId={id} /> : null}</Suspense>
+      <ButtonLink variant={photographer ? undefined : 'gold'} className="w-fit" to="/jobs/new" search={{ clone: id }}>
         Post again
       </ButtonLink>
     </>

@@ -57,6 +57,7 @@ export function aJobView(facts: Partial<JobView> = {}): JobView {
     requestsFreeAt: null,
     isPartnerDisabled: false,
     invitedAt: null,
+    earlierOffer: null,
     hidden: null,
     completedAt: null,
     may: ['bid'],

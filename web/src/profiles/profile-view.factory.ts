@@ -20,6 +20,7 @@ export function aProfileView(facts: Partial<ProfileView> = {}): ProfileView {
     completedJobs: 0,
     deliveriesOnTime: null,
     answersWithinHours: null,
+    hireRecord: null,
     socialLinks: { instagram: null, facebook: null, website: null },
     joinedAt: new Date('2026-01-05T12:00:00Z'),
     email: 'bo@example.com',

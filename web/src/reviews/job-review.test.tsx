@@ -66,6 +66,8 @@ const review: ReviewView = {
   content: 'Late twice.',
   writtenAt: new Date('2026-11-02T12:00:00Z'),
   hiddenReason: null,
+  reply: null,
+  mayReply: false,
 }
 
 test('a review of somebody else can be reported with a button that has a word', async () => {

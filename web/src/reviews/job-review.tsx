@@ -15,6 +15,7 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Stars } from '../ui/rating/rating.tsx'
 import { ReviewForm } from './lazy-parts.ts'
+import { ReviewReply } from './review-reply.tsx'
 import { reviewOptions } from './reviews-options.ts'
 
 type JobReviewProps = { job: JobView /** The link asks for the form. */; opensForm: boolean }
@@ -52,6 +53,7 @@ export function JobReview({ job, opensForm }: JobReviewProps) {
         </h2>
         {isOpen && !isPublishedHere ? <ReviewedElsewhere jobId={job.id} /> : null}
         <ReviewCard review={review} zone={job.zone} canReport={viewer !== null && viewer.id !== review.client.id} />
+        {job.photographer ? <ReviewReply review={review} photographer={job.photographer} /> : null}
       </section>
     )
   }

@@ -13,6 +13,7 @@ import { avatarSource } from '../ui/avatar/avatar-source.ts'
 import { Price } from '../ui/money.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { Stars } from '../ui/rating/rating.tsx'
+import { ReviewReply } from './review-reply.tsx'
 import { reviewsOptions } from './reviews-options.ts'
 
 export function ReviewsTab({ profile }: { profile: ProfileView }) {
@@ -38,7 +39,12 @@ export function ReviewsTab({ profile }: { profile: ProfileView }) {
             <div className="with-side-panel">
               <ol className="grid content-start gap-0 lg:order-first">
                 {reviews.map((review) => (
-                  <Review key={review.id} review={review} canReport={viewer !== null && viewer.id !== review.client.id} />
+                  <Review
+                    key={review.id}
+                    review={review}
+                    photographer={profile}
+                    canReport={viewer !== null && viewer.id !== review.client.id}
+                  />
                 ))}
                 {query.hasNextPage ? (
                   <li>
@@ -63,7 +69,10 @@ export function ReviewsTab({ profile }: { profile: ProfileView }) {
   )
 }
 
-function Review({ review: { id, client, rating, content, jobTitle, writtenAt }, canReport }: { review: ReviewView; canReport: boolean }) {
+type ReviewProps = { review: ReviewView; photographer: ProfileView; canReport: boolean }
+
+function Review({ review, photographer, canReport }: ReviewProps) {
+  const { id, client, rating, content, jobTitle, writtenAt } = review
   const { month, year } = partsOfDay(writtenAt.toISOString().slice(0, 10))
   return (
     <li className="grid content-start gap-3 border-t border-line py-6">
@@ -82,6 +91,7 @@ function Review({ review: { id, client, rating, content, jobTitle, writtenAt }, 
         <p className="caption wrap-anywhere">{jobTitle}</p>
         {canReport ? <ReportButton small subject="review" subjectId={id} of={`${client.fullName}’s review`} /> : null}
       </div>
+      <ReviewReply review={review} photographer={photographer} />
     </li>
   )
 }

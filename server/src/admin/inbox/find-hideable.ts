@@ -9,7 +9,7 @@ import type { Tx } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
 import { pictures } from '#server/portfolio/tables'
 import { profiles } from '#server/profiles/tables'
-import { reviews } from '#server/reviews/tables'
+import { reviewReplies, reviews } from '#server/reviews/tables'
 
 export type Hideable = { kind: HideableKind; id: string; authorId: string; isHidden: boolean }
 
@@ -31,6 +31,12 @@ const finders: Record<HideableKind, (tx: Tx, id: string) => Promise<HideableRow 
     const { id, clientId, hiddenAt } = reviews
     const [review] = await tx.select({ authorId: clientId, hiddenAt }).from(reviews).where(eq(id, reviewId)).limit(1)
     return review
+  },
+  async reply(tx, reviewId) {
+    const { reviewId: id, hiddenAt } = reviewReplies
+    const reply = { authorId: reviews.photographerId, hiddenAt }
+    const [found] = await tx.select(reply).from(reviewReplies).innerJoin(reviews, eq(reviews.id, id)).where(eq(id, reviewId)).limit(1)
+    return found
   },
   async picture(tx, pictureId) {
     const { id, personId, hiddenAt } = pictures

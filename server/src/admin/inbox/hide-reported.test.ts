@@ -224,7 +224,7 @@ test('the reviews of a photographer are read with an index that leaves hidden on
   const where = and(eq(reviews.photographerId, randomUUID()), sql`${reviews.hiddenAt} is null`)
   const { rows } = await db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
-    return tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${findReviews(db, { where, limit: 10 })}`)
+    return tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${findReviews(db, { viewerId: randomUUID(), where, limit: 10 })}`)
   })
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('reviews_by_photographer_newest')
 })

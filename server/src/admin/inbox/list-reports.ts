@@ -14,7 +14,7 @@ import type { Actor } from '#server/platform/rpc'
 import { presentPicture } from '#server/portfolio/present-picture'
 import { pictures } from '#server/portfolio/tables'
 import { profiles } from '#server/profiles/tables'
-import { reviews } from '#server/reviews/tables'
+import { reviewReplies, reviews } from '#server/reviews/tables'
 import { answerers, closers, type InboxQuery, inboxClauses, inboxPage, presentAnswer } from './inbox-page.ts'
 
 /** Newest first. */
@@ -63,6 +63,7 @@ function selectReports(db: Db) {
       doneBy: { id: closers.id, fullName: closers.name },
       // The first column of each is never null, because Drizzle takes a row whose first column is null for missing.
       review: { id: reviews.id, hiddenReason: reviews.hiddenReason },
+      reply: { id: reviewReplies.reviewId, hiddenReason: reviewReplies.hiddenReason },
       picture: getTableColumns(pictures),
       message: {
         id: messages.id,
@@ -89,6 +90,7 @@ function selectReports(db: Db) {
     .leftJoin(answerers, eq(answerers.id, reports.answeredById))
     .leftJoin(closers, eq(closers.id, reports.doneById))
     .leftJoin(reviews, and(isAbout('review'), eq(reviews.id, subjectId)))
+    .leftJoin(reviewReplies, and(isAbout('reply'), eq(reviewReplies.reviewId, subjectId)))
     .leftJoin(pictures, and(isAbout('image'), eq(pictures.id, subjectId)))
     .leftJoin(messages, and(isAbout('message'), eq(messages.id, subjectId)))
     .leftJoin(bids, and(isAbout('bid'), eq(bids.id, subjectId)))
@@ -99,11 +101,11 @@ function selectReports(db: Db) {
 }
 
 function present(
-  { review, picture, message, bid, profile, job, hiddenTexts, answer, answeredAt, answerer, author, ...report }: ReportRow,
+  { review, reply, picture, message, bid, profile, job, hiddenTexts, answer, answeredAt, answerer, author, ...report }: ReportRow,
   actor: Reader,
   files: AttachmentRow[] = [],
 ) {
-  const thing = review ?? picture ?? message ?? bid ?? profile ?? job
+  const thing = review ?? reply ?? picture ?? message ?? bid ?? profile ?? job
   const isDeleted = Boolean(author?.deletedAt)
   const now = textNow({ message, bid, profile, job, hiddenTexts, author })
   return {

@@ -45,7 +45,9 @@ describe('asking for a bid', () => {
     const invitation = {
       photographer: { id: bo.id, fullName: 'Bo Tarn', avatarKey: 'f'.repeat(32) },
       invitedAt: expect.any(Date),
+      isAgain: false,
       hasBid: false,
+      hasDeclined: false,
     }
     expect(await invite(bo)).toEqual(invitation)
     expect(await as(db, client).bids.invitations({ jobId: job.id })).toEqual([invitation])

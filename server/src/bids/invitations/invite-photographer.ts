@@ -21,7 +21,7 @@ export async function invitePhotographer(tx: Tx, actor: Actor, { jobId, photogra
   const [invited] = await lockInvited(tx, [photographerId])
   if (!invited) throw notFound('Profile not found')
   assertAllowed(await inviteLocked(tx, { job, invited, now }))
-  return { photographer: invited.photographer, invitedAt: now, hasBid: false }
+  return { photographer: invited.photographer, invitedAt: now, isAgain: false, hasBid: false, hasDeclined: false }
 }
 
 /** Asks one photographer if the rules allow it. The job is locked, and then the photographer. */
@@ -36,7 +36,7 @@ export async function inviteLocked(tx: Tx, { job, invited, now }: { job: JobRow;
 
   // The number of an earlier invitation is free again after its photographer deleted the account.
   const number = sql<number>`(select min(free) from generate_series(1, ${facts.invitedCount + 1}) free
-    where free not in (select taken.number from invitations taken where taken.job_id = ${jobId}))`
+    where free not in (select taken.number from invitations taken where taken.job_id = ${jobId} and taken.number is not null))`
   await tx.insert(invitations).values({ jobId, photographerId, number, invitedAt: now })
   await recordEvent(tx, 'photographer.invited', { jobId, clientId: job.clientId, photographerId })
   return decision
@@ -72,7 +72,7 @@ async function findInvitationFacts(tx: Tx, { jobId, photographerId }: Input) {
   const isOfPair = and(eq(bids.jobId, jobId), eq(bids.photographerId, photographerId))
   const [found] = await tx
     .select({
-      invitedCount: sql<number>`count(*)::int`,
+      invitedCount: sql<number>`count(${invitations.number})::int`,
       isInvited: sql<boolean>`coalesce(bool_or(${invitations.photographerId} = ${photographerId}), false)`,
       hasBid: sql<boolean>`exists (select from ${bids} where ${isOfPair})`,
     })

@@ -14,6 +14,6 @@ export async function listAsked(db: Db, actor: Actor, now: Date): Promise<string
     .innerJoin(jobs, eq(jobs.id, invitations.jobId))
     .where(and(eq(jobs.clientId, actor.id), eq(jobs.status, 'open'), gt(jobs.startsAt, now)))
     .orderBy(asc(photographerId))
-    .limit(bidLimits.invitableJobs * bidLimits.invitationsPerJob)
+    .limit(bidLimits.invitableJobs * (bidLimits.invitationsPerJob + bidLimits.askedAgain))
   return asked.map((one) => one.photographerId)
 }

@@ -29,7 +29,7 @@ export async function listInvitableJobs(
       startsAt,
       hiddenAt: jobs.hiddenAt,
       invitedAt: invitations.invitedAt,
-      invitedCount: sql<number>`(select count(*)::int from invitations asked where asked.job_id = ${jobs.id})`,
+      invitedCount: sql<number>`(select count(asked.number)::int from invitations asked where asked.job_id = ${jobs.id})`,
       hasBid: sql<boolean>`exists (select from ${bids} where ${bids.jobId} = ${jobs.id} and ${bids.photographerId} = ${photographerId})`,
     })
     .from(jobs)

@@ -23,6 +23,8 @@ export async function listInvitations(db: Db, actor: Actor, { jobId }: { jobId: 
     .select({
       photographer: { id: people.id, fullName: people.name, avatarKey: profiles.avatarKey },
       invitedAt: invitations.invitedAt,
+      isAgain: sql<boolean>`${invitations.earlierBidId} is not null`,
+      hasDeclined: sql<boolean>`${invitations.declinedAt} is not null`,
       hasBid: sql<boolean>`exists (select from ${bids} where ${bids.jobId} = ${invitations.jobId} and ${bids.photographerId} = ${people.id})`,
     })
     .from(invitations)
@@ -30,5 +32,5 @@ export async function listInvitations(db: Db, actor: Actor, { jobId }: { jobId: 
     .innerJoin(profiles, eq(profiles.personId, people.id))
     .where(eq(invitations.jobId, jobId))
     .orderBy(desc(invitations.invitedAt), desc(invitations.photographerId))
-    .limit(bidLimits.invitationsPerJob)
+    .limit(bidLimits.invitationsPerJob + bidLimits.askedAgain)
 }

@@ -1,15 +1,17 @@
 import { findCloseShoots } from '@shutterbid/domain/availability/find-close-shoots'
 import { type Buffers, noBuffers } from '@shutterbid/domain/availability/find-conflict'
+import { detailsOf } from '@shutterbid/domain/bids/bid-details'
 import { isOpenForBids } from '@shutterbid/domain/bids/rules'
 import { openTexts } from '@shutterbid/domain/jobs/job-fields'
 import { jobNotFound } from '@shutterbid/domain/jobs/job-not-found'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { pick } from '@shutterbid/domain/shared/pick'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { BusyTime } from '#server/availability/busy-times/busy-around'
 import { findAvailability } from '#server/availability/matching/find-availability'
 import { invitations } from '#server/bids/invitations/tables'
+import { bids } from '#server/bids/tables'
 import { blocks } from '#server/messages/blocks/tables'
 import { countUpTo } from '#server/platform/db/count-up-to'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
@@ -57,7 +59,7 @@ export async function getJob(db: Db | Tx, actor: Actor, { jobId }: { jobId: stri
     may: [...presented.may, ...ofPair.may, ...delivery.may],
     ...(await availabilityOf(db, found.job, viewer, now)),
     clientShoots: shoots?.completed ?? 0,
-    invitedAt: showsInvitation(found, viewer, now) ? (invited?.invitedAt ?? null) : null,
+    ...invitationOf(showsInvitation(found, viewer, now) ? invited : undefined),
     ...(found.job.hiddenAt && found.job.clientId === actor.id ? hiddenTexts : undefined),
   }
 }
@@ -96,17 +98,39 @@ function selectHiddenTexts(db: Db | Tx, jobId: string) {
   return db.select(pick(hiddenJobTexts, openTexts)).from(hiddenJobTexts).where(eq(hiddenJobTexts.jobId, jobId)).limit(1)
 }
 
-/** When the client asked a photographer for a bid; nothing if the photographer blocked them. */
+/** When the client asked a photographer for a bid; nothing if the photographer said no, or blocked them. */
 function selectInvitation(db: Db | Tx, { jobId, photographerId }: { jobId: string; photographerId: string }) {
   const isBlockedClient = sql`exists (
     select from ${blocks} where ${blocks.blockerId} = ${photographerId} and ${blocks.blockedId} = ${jobs.clientId}
   )`
   return db
-    .select({ invitedAt: invitations.invitedAt })
+    .select({ invitedAt: invitations.invitedAt, earlier: bids, pictureIds: shownPictureIds })
     .from(invitations)
     .innerJoin(jobs, eq(jobs.id, invitations.jobId))
-    .where(and(eq(invitations.jobId, jobId), eq(invitations.photographerId, photographerId), sql`not ${isBlockedClient}`))
+    .leftJoin(bids, and(eq(bids.id, invitations.earlierBidId), isNull(bids.hiddenAt)))
+    .where(
+      and(
+        eq(invitations.jobId, jobId),
+        eq(invitations.photographerId, photographerId),
+        isNull(invitations.declinedAt),
+        sql`not ${isBlockedClient}`,
+      ),
+    )
     .limit(1)
+}
+
+/** Those chosen for the earlier bid. */
+const shownPictureIds = sql<string[]>`array(
+  select chosen.picture_id from bid_pictures chosen join pictures on pictures.id = chosen.picture_id
+  where chosen.bid_id = ${invitations.earlierBidId} and pictures.hidden_at is null order by chosen.place)`
+
+function invitationOf(invited: Awaited<ReturnType<typeof selectInvitation>>[number] | undefined) {
+  if (!invited) return { invitedAt: null, earlierOffer: null }
+  const { invitedAt, earlier, pictureIds } = invited
+  return {
+    invitedAt,
+    earlierOffer: earlier && { amountDollars: earlier.amountDollars, message: earlier.message, ...detailsOf(earlier), pictureIds },
+  }
 }
 
 /** On an open job, until they bid. */

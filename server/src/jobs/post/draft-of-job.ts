@@ -1,10 +1,12 @@
+import type { NewJob } from '@shutterbid/domain/jobs/form-schemas'
 import { columnFields } from '@shutterbid/domain/jobs/job-fields'
 import { jobNotFound } from '@shutterbid/domain/jobs/job-not-found'
 import { canEditJob } from '@shutterbid/domain/jobs/rules'
+import { movedDay } from '@shutterbid/domain/jobs/terms/terms'
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { pick } from '@shutterbid/domain/shared/pick'
 import { and, asc, eq } from 'drizzle-orm'
-import type { Db } from '#server/platform/db/open-database'
+import type { Db, Tx } from '#server/platform/db/open-database'
 import { signPlace } from '#server/platform/geocoder/place-token'
 import { assertAllowed, notFound } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
@@ -25,6 +27,21 @@ export async function editDraftOfJob(db: Db, actor: Actor, { jobId }: { jobId: s
   return { ...draft, editCount: job.editCount, bidCount }
 }
 
+/** A locked job, whose hire was cancelled, as a new one at the same time and place. It asks for what this one asked for before the hire. */
+export async function repetitionOf(tx: Tx, job: JobRow, secret: string): Promise<NewJob> {
+  const { durationMinutes, ...asked } = job.posted ?? job
+  const deliveryOn = movedDay(asked, asked.deliveryOn, job.shootOn)
+  const specialties = await specialtiesOf(tx, job.id)
+  return {
+    ...pick(job, columnFields),
+    durationMinutes,
+    deliveryOn,
+    specialties,
+    placeToken: signPlace(secret, placeOf(job)),
+    repeatsJobId: job.id,
+  }
+}
+
 async function readDraft(db: Db, actor: Actor, jobId: string, secret: string) {
   const [found] = await db
     .select({ job: jobs, bidCount: countedBids })
@@ -38,7 +55,7 @@ async function readDraft(db: Db, actor: Actor, jobId: string, secret: string) {
   return { draft: { ...pick(job, columnFields), place, specialties: await specialtiesOf(db, jobId) }, job, bidCount }
 }
 
-async function specialtiesOf(db: Db, jobId: string): Promise<SpecialtyCode[]> {
+async function specialtiesOf(db: Db | Tx, jobId: string): Promise<SpecialtyCode[]> {
   const rows = await db
     .select({ code: jobSpecialties.code })
     .from(jobSpecialties)

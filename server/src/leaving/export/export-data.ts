@@ -25,7 +25,7 @@ import type { Actor } from '#server/platform/rpc'
 import { findPictures } from '#server/portfolio/queries'
 import { publicPages } from '#server/profiles/public-page/page-tables'
 import { follows, photographerSpecialties, profiles } from '#server/profiles/tables'
-import { reviews } from '#server/reviews/tables'
+import { reviewReplies, reviews } from '#server/reviews/tables'
 import { matchedJobs, matchedPhotographers, savedSearches } from '#server/search/saved/tables'
 import { countReferrals } from '#server/signing-in/referrals/get-referral'
 import { referrals } from '#server/signing-in/sign-up/sign-up-tables'
@@ -121,12 +121,13 @@ function omitColumns(rows: Rows, ...columns: string[]): Rows {
   return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !columns.includes(name))))
 }
 
-/** Written by or about a person; a hidden review is only for its author. */
+/** Written by or about a person, with the reply; what is hidden is only for its author. */
 function reviewsOf(db: Db, personId: string): Promise<Rows> {
   const { clientId, photographerId, hiddenAt, writtenAt } = reviews
   return db
-    .select()
+    .select({ ...getTableColumns(reviews), reply: getTableColumns(reviewReplies) })
     .from(reviews)
+    .leftJoin(reviewReplies, and(eq(reviewReplies.reviewId, reviews.id), or(isNull(reviewReplies.hiddenAt), eq(photographerId, personId))))
     .where(or(eq(clientId, personId), and(eq(photographerId, personId), isNull(hiddenAt))))
     .orderBy(asc(writtenAt))
     .limit(maxRows)

@@ -23,7 +23,7 @@ export async function exportJobs(db: Db, personId: string, max: number) {
   const isClient = eq(jobs.clientId, personId)
   const isHired = eq(jobs.acceptedPhotographerId, personId)
   const isOfPair = or(isClient, isHired)
-  const { photographerId, invitedAt } = invitations
+  const { photographerId, invitedAt, declinedAt } = invitations
   const { kind, note, requestedAt, dueAt, endedAt, outcome } = jobRequests
   const jobId = jobs.id
 
@@ -39,7 +39,7 @@ export async function exportJobs(db: Db, personId: string, max: number) {
   return {
     jobSpecialties: await rowsOf(isClient, jobSpecialties, { jobId, code: jobSpecialties.code }, jobId, jobSpecialties.code),
     hiddenJobTexts: await rowsOf(isClient, hiddenJobTexts, { jobId, ...pick(hiddenJobTexts, openTexts) }, jobId),
-    askedPhotographers: await rowsOf(isClient, invitations, { jobId, photographerId, invitedAt }, invitedAt, photographerId),
+    askedPhotographers: await rowsOf(isClient, invitations, { jobId, photographerId, invitedAt, declinedAt }, invitedAt, photographerId),
     sharedBids: await rowsOf(
       isClient,
       bidShares,

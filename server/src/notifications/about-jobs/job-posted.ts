@@ -1,6 +1,6 @@
 import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
-import { and, desc, eq, isNull, ne, or } from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { bids } from '#server/bids/tables'
 import type { JobEvents } from '#server/jobs/event-facts'
 import { jobRecipients } from '#server/jobs/tables'
@@ -39,10 +39,13 @@ export const job_posted_again: NoticeKind<{ jobId: string }, 'places'> = {
   sample: ({ jobId }) => ({ facts: { jobId }, job: 'open' }),
 }
 
-/** To the photographers who were matched when the job was posted, and the bidders of the job that it repeats. */
+/**
+ * To the photographers who were matched when the job was posted, and the bidders of the job that it repeats, without those whom the client
+ * asked when posting it: they are notified of that.
+ */
 export const onJobPosted = noticeListener(async ({ jobId, repeatsJobId }: JobEvents['job.posted'], { db, now }) => {
   if (!(await findOpenJob(db, jobId, now))) return null
-  const earlier = repeatsJobId ? await findBidders(db, repeatsJobId) : []
+  const earlier = repeatsJobId ? await findBidders(db, { jobId, repeatsJobId }) : []
   const matched = (await findRecipients(db, jobId)).filter((personId) => !earlier.includes(personId))
   return [
     { kind: 'job_posted_again', personIds: earlier, facts: { jobId } },
@@ -54,22 +57,26 @@ async function findRecipients(db: Db, jobId: string) {
   const recipients = await db
     .select({ photographerId: jobRecipients.photographerId })
     .from(jobRecipients)
-    .where(and(eq(jobRecipients.jobId, jobId), eq(jobRecipients.jobVersion, 1)))
+    .where(and(eq(jobRecipients.jobId, jobId), eq(jobRecipients.jobVersion, 1), isNotAsked(jobId, jobRecipients.photographerId)))
     .limit(jobLimits.maxRecipients)
   return recipients.map(({ photographerId }) => photographerId)
 }
 
 /** Leaves out bidders whose bid was withdrawn or archived. */
-async function findBidders(db: Db, jobId: string) {
+async function findBidders(db: Db, { jobId, repeatsJobId }: { jobId: string; repeatsJobId: string }) {
   const { photographerId, archivedAt, rejectReason, submittedAt, id } = bids
   const isInterested = and(isNull(archivedAt), or(isNull(rejectReason), ne(rejectReason, 'withdrawn')))
   const found = await db
     .select({ photographerId })
     .from(bids)
-    .where(and(eq(bids.jobId, jobId), isInterested))
+    .where(and(eq(bids.jobId, repeatsJobId), isInterested, isNotAsked(jobId, photographerId)))
     .orderBy(desc(submittedAt), desc(id))
     .limit(bidLimits.notified)
   return found.map((bid) => bid.photographerId)
+}
+
+function isNotAsked(jobId: string, photographerId: AnyColumn) {
+  return sql`not exists (select from invitations asked where asked.job_id = ${jobId} and asked.photographer_id = ${photographerId})`
 }
 
 function withWhatBecame(text: string, job: NoticeJob, reader: { personId: string; now: Date }) {

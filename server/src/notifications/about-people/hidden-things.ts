@@ -20,9 +20,24 @@ export const review_hidden: NoticeKind<{ jobId: string; reviewId: string }> = {
   sample: ({ jobId, reviewId }) => ({ facts: { jobId, reviewId }, isHidden: true }),
 }
 
-export const onReviewHidden = noticeListener(({ reviewId, jobId, clientId }: ReviewEvents['review.hidden']) => {
-  return { kind: 'review_hidden', personIds: [clientId], facts: { reviewId, jobId } }
+export const onReviewHidden = noticeListener(({ reviewId, jobId, clientId, photographerId, isReply }: ReviewEvents['review.hidden']) => {
+  const facts = { reviewId, jobId }
+  return isReply ? { kind: 'reply_hidden', personIds: [photographerId], facts } : { kind: 'review_hidden', personIds: [clientId], facts }
 })
+
+export const reply_hidden: NoticeKind<{ jobId: string; reviewId: string }> = {
+  text: aboutJob(({ title }, { personId, facts }, { reviews }) =>
+    hiddenNotice(reviews.get(facts.reviewId)?.reply?.hiddenReason, {
+      what: `your reply to the review for ${title}`,
+      shown: `Your reply to the review for ${title} is shown again.`,
+      link: `/profile/${personId}?tab=reviews`,
+      subject: `Your reply to the review for ${title} was hidden`,
+      action: 'See your reviews',
+      more: 'Only you still see it.',
+    }),
+  ),
+  sample: ({ jobId, reviewId }) => ({ facts: { jobId, reviewId }, isHidden: true }),
+}
 
 export const picture_hidden: NoticeKind<{ pictureId: string }> = {
   text: ({ personId, facts }, { pictures }) =>

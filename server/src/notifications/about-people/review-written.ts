@@ -17,6 +17,23 @@ export const review_written: NoticeKind<{ jobId: string; reviewId: string }> = {
   sample: ({ jobId, reviewId }) => ({ facts: { jobId, reviewId }, job: 'completed' }),
 }
 
+export const review_replied: NoticeKind<{ jobId: string; reviewId: string }> = {
+  text: aboutJob(({ title, photographerName }, { facts }, { reviews }) => {
+    const review = reviews.get(facts.reviewId)
+    if (review?.hiddenReason !== null || review.reply?.hiddenReason !== null || photographerName === null) return null
+    return {
+      message: `${photographerName} replied to your review for ${title}.`,
+      subject: `A reply to your review for ${title}`,
+      action: 'Read the reply',
+    }
+  }),
+  sample: ({ jobId, reviewId }) => ({ facts: { jobId, reviewId }, job: 'completed' }),
+}
+
 export const onReviewWritten = noticeListener(({ reviewId, jobId, photographerId }: ReviewEvents['review.written']) => {
   return { kind: 'review_written', personIds: [photographerId], facts: { reviewId, jobId } }
+})
+
+export const onReviewReplied = noticeListener(({ reviewId, jobId, clientId }: ReviewEvents['review.replied']) => {
+  return { kind: 'review_replied', personIds: [clientId], facts: { reviewId, jobId } }
 })

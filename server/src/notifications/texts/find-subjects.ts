@@ -15,7 +15,7 @@ import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db } from '#server/platform/db/open-database'
 import { pictures as pictureTable } from '#server/portfolio/tables'
 import { profiles as profileTable } from '#server/profiles/tables'
-import { reviews as reviewTable } from '#server/reviews/tables'
+import { reviewReplies, reviews as reviewTable } from '#server/reviews/tables'
 import { noticeKinds } from '../kinds.ts'
 import { ownKey } from './about-job.ts'
 import { selectNoticeBids } from './find-notice-bids.ts'
@@ -110,7 +110,12 @@ export function readSubjects(found: SelectedRows, now: Date) {
 
 function selectReviews(db: Db, reviewIds: string[]) {
   const { id, rating, hiddenReason } = reviewTable
-  return db.select({ id, rating, hiddenReason }).from(reviewTable).where(inArray(id, reviewIds)).limit(reviewIds.length)
+  return db
+    .select({ id, rating, hiddenReason, reply: { reviewId: reviewReplies.reviewId, hiddenReason: reviewReplies.hiddenReason } })
+    .from(reviewTable)
+    .leftJoin(reviewReplies, eq(reviewReplies.reviewId, id))
+    .where(inArray(id, reviewIds))
+    .limit(reviewIds.length)
 }
 
 function selectHiddenPictures(db: Db, pictureIds: string[]) {

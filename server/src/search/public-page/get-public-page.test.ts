@@ -33,6 +33,7 @@ describe('the public page of a photographer', () => {
       reviewCount: 2,
       completedJobs: 3,
       deliveriesOnTime: { count: 12, of: 13 },
+      hireRecord: null,
       pictures: [expect.objectContaining({ alt: 'Dusk' })],
     })
   })
@@ -81,6 +82,7 @@ describe('the reviews on a public page', () => {
           month: '2026-05',
           rating: 4,
           content: 'Lovely.',
+          reply: null,
         },
       ],
       nextCursor: null,

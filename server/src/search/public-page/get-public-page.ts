@@ -33,6 +33,7 @@ export async function getPublicPage(db: Db, { slug }: { slug: string }): Promise
     reviewCount,
     completedJobs,
     deliveriesOnTime: onTimeOf(profile),
+    hireRecord: found.hireRecord,
     rating: averageRating(profile),
     pictures: pictures.map(presentPicture),
   }

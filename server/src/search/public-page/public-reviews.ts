@@ -10,7 +10,7 @@ type PageOfReviews = { items: PublicReview[]; nextCursor: string | null }
 /** The reviews of a photographer for visitors: with 'Ana P.' as the reviewer, the specialties and the month. */
 export async function publicReviews(db: Db, { slug, cursor }: { slug: string; cursor?: string | undefined }): Promise<PageOfReviews> {
   const { personId } = await findPage(db, slug)
-  const { items, nextCursor } = await reviewsOfPhotographer(db, { personId, ...(cursor === undefined ? {} : { cursor }) })
+  const { items, nextCursor } = await reviewsOfPhotographer(db, null, { personId, ...(cursor === undefined ? {} : { cursor }) })
   if (items.length === 0) return { items: [], nextCursor }
   const specialties = specialtiesByJob(
     await selectSpecialtiesOfJobs(
@@ -19,10 +19,11 @@ export async function publicReviews(db: Db, { slug, cursor }: { slug: string; cu
     ),
   )
   return {
-    items: items.map(({ id, jobId, client, rating, content, writtenAt }) => ({
+    items: items.map(({ id, jobId, client, rating, content, writtenAt, reply }) => ({
       id,
       rating,
       content,
+      reply: reply?.content ?? null,
       reviewer: shortName(client.fullName),
       specialties: specialties.get(jobId) ?? [],
       month: writtenAt.toISOString().slice(0, 7),

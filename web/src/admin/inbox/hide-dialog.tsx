@@ -3,10 +3,10 @@ import { adminLimits } from '@shutterbid/domain/admin/limits'
 import { adminReason } from '@shutterbid/domain/admin/schemas'
 import type { ReportSubject } from '@shutterbid/domain/feedback/schemas'
 import { api } from '../../api.ts'
+import { TextDialog } from '../../forms/text-dialog.tsx'
 import { useRefreshed } from '../../live/use-refreshed.ts'
 import { focusOn } from '../../ui/focus-on.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
-import { TextDialog } from '../text-dialog.tsx'
 
 type HideDialogProps = { report: Pick<QueuedReport, 'id' | 'subject'>; onClose: () => void }
 
@@ -16,6 +16,7 @@ const consequences: Record<ReportSubject, string> = {
   profile: 'Only its owner still reads the text about them, the languages and the links. Name, photo and everything else stay.',
   message: 'Only its sender still reads it. Its receiver reads that an administrator hid it.',
   review: 'Only its author still sees it. It leaves all other screens, averages and counts.',
+  reply: 'Only its author still sees it, below the review.',
   image: 'Only its owner still sees it. It leaves all other screens.',
 }
 
@@ -50,5 +51,6 @@ export const hiddenThings: Record<ReportSubject, string> = {
   profile: 'profile text',
   message: 'message',
   review: 'review',
+  reply: 'reply',
   image: 'image',
 }

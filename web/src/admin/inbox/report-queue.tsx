@@ -19,7 +19,7 @@ const MessageAttachments = lazyPart(() =>
   import('../../messages/thread/attachments/message-attachments.tsx').then((file) => file.MessageAttachments),
 )
 
-const subjectLabels = { job: 'Job', bid: 'Bid', profile: 'Profile', message: 'Message', review: 'Review', image: 'Image' }
+const subjectLabels = { job: 'Job', bid: 'Bid', profile: 'Profile', message: 'Message', review: 'Review', reply: 'Reply', image: 'Image' }
 
 /** What people reported. Accounts are disabled on the page of the person, jobs cancelled on theirs. */
 export function ReportQueue({ isDone }: { isDone: boolean }) {

@@ -4,10 +4,10 @@ import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, orpc } from '../../api.ts'
+import { TextDialog } from '../../forms/text-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
-import { TextDialog } from '../text-dialog.tsx'
 
 /** Enables or disables an account, after asking for a reason. */
 export function ChangeAccount({ person, small }: { person: AdminPerson; small?: boolean }) {

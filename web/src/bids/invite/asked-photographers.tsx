@@ -15,7 +15,7 @@ export function AskedPhotographers({ job }: { job: JobView }) {
   const { id, zone } = job
   const { data: asked, isPending, isFetching, refetch } = useQuery(invitationsOptions(id))
   if (isPending) return null
-  const left = bidLimits.invitationsPerJob - (asked?.length ?? 0)
+  const left = bidLimits.invitationsPerJob - (asked?.filter(({ isAgain }) => !isAgain).length ?? 0)
   return (
     <section className="grid content-start gap-4" aria-labelledby="asked">
       <div className="grid content-start gap-1">
@@ -32,7 +32,7 @@ export function AskedPhotographers({ job }: { job: JobView }) {
       </div>
       {asked ? (
         <ul className="ruled-rows empty:hidden">
-          {asked.map(({ photographer, invitedAt, hasBid }) => (
+          {asked.map(({ photographer, invitedAt, hasBid, hasDeclined }) => (
             <li key={photographer.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Avatar name={photographer.fullName} src={avatarSource(photographer.avatarKey, 64)} size="s" />
               <Link
@@ -44,7 +44,7 @@ export function AskedPhotographers({ job }: { job: JobView }) {
               </Link>
               <span className="caption">
                 {askedOnText(invitedAt, zone)}
-                {hasBid ? <span> · has bid</span> : null}
+                {hasBid ? <span> · has bid</span> : hasDeclined ? <span> · said no</span> : null}
               </span>
             </li>
           ))}

@@ -4,15 +4,16 @@ import { readDraft, saveDraft } from './draft.ts'
 
 /**
  * Saves the values of a form in session storage and restores them after a reload. For a form with secrets, `only` names the fields to save.
- * Call `deleteDraft(key)` when the form is sent.
+ * Without a key nothing is saved. Call `deleteDraft(key)` when the form is sent.
  */
 export function useDraft<Typed extends FieldValues, Sent>(
   { reset, getValues, subscribe, formState: { defaultValues } }: UseFormReturn<Typed, unknown, Sent>,
-  key: string,
+  key: string | undefined,
   only?: readonly (keyof Typed)[],
 ) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the default values and the list of fields never change.
   useEffect(() => {
+    if (!key) return
     const saved = readDraft(key)
     // Text typed before hydration is newer than the draft.
     if (saved) {

@@ -52,7 +52,7 @@ function CancelShoot({ job: { client } }: { job: JobView }) {
       action="cancel"
       look={{ variant: 'quiet', className: 'text-brick' }}
       title="Cancel this shoot?"
-      description={`${name} is notified at once, reads your reason, and has to find somebody else. This cannot be undone.`}
+      description={`${name} is notified at once, reads your reason, and has to find somebody else. Your profile counts it among the hires that you cancelled. This cannot be undone.`}
       reasonFor={name}
       confirmLabel="Cancel shoot"
       cancelLabel="Keep it"

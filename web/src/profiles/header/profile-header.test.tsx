@@ -18,6 +18,15 @@ test.each([
   if (count > 0) await expect.element(link).toHaveAttribute('href', '/profile/bo?tab=availability&part=calendars')
 })
 
+test('everybody reads how many hires a photographer cancelled', async () => {
+  const profile = aProfileView({ hireRecord: { hires: 14, cancelled: 1 }, isOwner: false })
+  await renderSignedIn(
+    aViewer({ id: 'ana', userType: 'client' }),
+    <ProfileHeader profile={profile} wantsPhoto={false} returnTo={undefined} />,
+  )
+  await expect.element(page.getByText('Cancelled 1 of 14 hires in 12 months')).toBeVisible()
+})
+
 test.each([
   ['photographer', aProfileView({ languages: ['English'] })],
   ['client', aProfileView({ userType: 'client', avatarKey: null })],

@@ -1,4 +1,5 @@
 import { answerTimeText } from '@shutterbid/domain/messages/answer-time'
+import { hireRecordText } from '@shutterbid/domain/profiles/hire-record'
 import type { FollowView, ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { Link } from '@tanstack/react-router'
@@ -118,6 +119,7 @@ function HeaderDetails({ profile }: { profile: ProfileView }) {
             Delivers on time: {onTime.count} of {onTime.of}
           </span>
         ) : null}
+        {profile.hireRecord ? <span className="text-small text-ink-2">{hireRecordText(profile.hireRecord)}</span> : null}
         <StartingPrice dollars={startingPriceDollars} />
         {answersWithinHours ? <span className="text-small text-ink-2">{answerTimeText(answersWithinHours)}</span> : null}
         {email ? <span className="text-small text-ink-2 wrap-anywhere">{email}</span> : null}

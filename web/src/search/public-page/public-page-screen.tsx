@@ -1,3 +1,4 @@
+import { hireRecordText } from '@shutterbid/domain/profiles/hire-record'
 import { specialtyNames } from '@shutterbid/domain/profiles/specialties'
 import type { PublicPage } from '@shutterbid/domain/search/photographer-schemas'
 import { cappedCount } from '@shutterbid/domain/shared/counts'
@@ -51,8 +52,19 @@ export function PublicPageScreen({ slug }: { slug: string }) {
 }
 
 function Head({ page, isVisitor }: { page: PublicPage; isVisitor: boolean }) {
-  const { id, fullName, avatarKey, placeLabel, languages, startingPriceDollars, rating, reviewCount, completedJobs, deliveriesOnTime } =
-    page
+  const {
+    id,
+    fullName,
+    avatarKey,
+    placeLabel,
+    languages,
+    startingPriceDollars,
+    rating,
+    reviewCount,
+    completedJobs,
+    deliveriesOnTime,
+    hireRecord,
+  } = page
   const speaks = languages.length > 0 ? `speaks ${languages.join(', ')}` : null
   return (
     <header className="profile-header">
@@ -72,6 +84,7 @@ function Head({ page, isVisitor }: { page: PublicPage; isVisitor: boolean }) {
               Delivers on time: {deliveriesOnTime.count} of {deliveriesOnTime.of}
             </span>
           ) : null}
+          {hireRecord ? <span className="text-small text-ink-2">{hireRecordText(hireRecord)}</span> : null}
           <StartingPrice dollars={startingPriceDollars} />
         </div>
       </div>

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { LoadMore } from '../../loading/load-more.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
+import { ReplyText } from '../../reviews/reply-text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Stars } from '../../ui/rating/rating.tsx'
@@ -26,7 +27,7 @@ export function PublicReviews({ page }: { page: PublicPage }) {
               {pages
                 .flatMap(({ items }) => items)
                 .map((review) => (
-                  <Review key={review.id} review={review} />
+                  <Review key={review.id} review={review} photographerName={page.fullName} />
                 ))}
             </ol>
             <LoadMore query={query} label="Show more reviews" />
@@ -49,7 +50,9 @@ export function PublicReviews({ page }: { page: PublicPage }) {
   )
 }
 
-function Review({ review: { reviewer, specialties, month, rating, content } }: { review: PublicReview }) {
+type ReviewProps = { review: PublicReview; photographerName: string }
+
+function Review({ review: { reviewer, specialties, month, rating, content, reply }, photographerName }: ReviewProps) {
   const day = partsOfDay(`${month}-01`)
   const about = specialties.map((code) => specialtyNames[code]).join(', ')
   return (
@@ -60,6 +63,7 @@ function Review({ review: { reviewer, specialties, month, rating, content } }: {
       </div>
       <p className="max-w-text wrap-anywhere whitespace-pre-line">{content}</p>
       <p className="caption">{[about, `${day.month} ${day.year}`].filter(Boolean).join(' · ')}</p>
+      {reply === null ? null : <ReplyText name={photographerName} content={reply} />}
     </li>
   )
 }

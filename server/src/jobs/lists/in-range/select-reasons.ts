@@ -22,7 +22,8 @@ export function selectReasons(db: Db, photographerId: string, jobIds: string[]) 
         join photographer_specialties offered on offered.code = wanted.code and offered.person_id = ${photographerId}::uuid
         where wanted.job_id = ${jobs.id} order by 1)`,
       isAsked: sql<boolean>`exists (
-        select from ${invitations} where ${invitations.jobId} = ${jobs.id} and ${invitations.photographerId} = ${photographerId}::uuid)`,
+        select from ${invitations} where ${invitations.jobId} = ${jobs.id} and ${invitations.photographerId} = ${photographerId}::uuid
+          and ${invitations.declinedAt} is null)`,
     })
     .from(jobs)
     .where(sql`${jobs.id} = any(${sql.param(jobIds)}::uuid[])`)

@@ -3,17 +3,22 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { errorMessage } from '../api/error-message.ts'
-import { checkWith } from '../forms/schema/check-with.ts'
-import { TextArea } from '../forms/text-area.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { deleteDraft } from './drafts/draft.ts'
+import { useDraft } from './drafts/use-draft.ts'
+import { checkWith } from './schema/check-with.ts'
+import { TextArea } from './text-area.tsx'
 
 type TextDialogProps = {
+  open?: boolean
+  /** Session storage key under which typed text stays until it is sent. */
+  draftKey?: string
   title: string
   description: string
-  field: { label: string; help?: string; rows: number; schema: z.ZodMiniType<string>; max: number }
-  submit: { label: string; busyLabel: string; variant: 'ink' | 'danger' }
+  field: { label: string; help?: string; initial?: string; rows: number; schema: z.ZodMiniType<string>; max: number }
+  submit: { label: string; busyLabel: string; variant: 'ink' | 'danger' | 'gold' }
   failed: string
   onSend: (text: string) => Promise<unknown>
   /** After the text was sent. */
@@ -25,23 +30,26 @@ type TextDialogProps = {
   children?: ReactNode
 }
 
-/** Asks an administrator for a text. Belongs to a screen, not to an entry of a list, so that the text stays when the entry is removed by another. */
+/** Asks for a text. In a queue it belongs to a screen, not to an entry of a list, so that the text stays when the entry is removed by another. */
 export function TextDialog(props: TextDialogProps) {
-  const { title, description, field, submit, failed, onSend, onSent, onSettled, onClose, children } = props
-  const { register, handleSubmit, watch, formState } = useForm<{ text: string }, unknown, { text: string }>({
+  const { title, description, field, submit, failed, onSend, onSent, onSettled, onClose, children, open = true, draftKey } = props
+  const form = useForm<{ text: string }, unknown, { text: string }>({
     resolver: checkWith(z.object({ text: field.schema })),
-    defaultValues: { text: '' },
+    defaultValues: { text: field.initial ?? '' },
   })
+  const { register, handleSubmit, watch, formState } = form
+  useDraft(form, draftKey)
   const send = useMutation({
     mutationFn: onSend,
     onSuccess: () => {
+      if (draftKey) deleteDraft(draftKey)
       onClose()
       onSent()
     },
     onSettled: (_, error) => onSettled?.(error),
   })
   return (
-    <Dialog open onClose={onClose} busy={send.isPending} title={title} description={description}>
+    <Dialog open={open} onClose={onClose} busy={send.isPending} title={title} description={description}>
       <form className="grid content-start gap-6" method="post" noValidate onSubmit={handleSubmit(({ text }) => send.mutate(text))}>
         {children}
         <TextArea
