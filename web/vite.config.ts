@@ -15,6 +15,9 @@ const bundled = [
 /** Fewer different characters compress better. The same for both builds, because pages name the files of the client. */
 const hashCharacters = 'base36'
 
+const queriesAndPrices =
+  /\/(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation|useMutationState|domain\/src\/shared\/money)\./
+
 const sharedByJobPages =
   /\/(domain\/src\/jobs\/(refusals|day-plan|job-fields|hire-timeline)|web\/src\/(jobs\/(job-texts|actions\/job-action-button)|messages\/message-link))\./
 
@@ -33,14 +36,13 @@ export default defineConfig(({ command }) => ({
             chunkFileNames: 'assets/[hash:7].js',
             hashCharacters,
             // Shared code of every page is one file. Small modules that several others share are copied into them instead of being files of
-            // their own: a page then loads 3 to 20 scripts instead of 60. What the many parts of a job's page share is one file, and the
-            // texts of prices, which other pages need as well, another.
+            // their own: a page then loads 3 to 20 scripts instead of 60. What the many parts of a job's page share is one file, and what
+            // most pages need, but not every page, another.
             codeSplitting: {
               groups: [
                 { name: 'every-page', tags: ['$initial'] },
-                { name: 'prices', test: /\/domain\/src\/shared\/money\./, includeDependenciesRecursively: false },
+                { name: 'queries-and-prices', test: queriesAndPrices },
                 { name: 'job-pages', test: sharedByJobPages, includeDependenciesRecursively: false },
-                { name: 'queries', test: /\/(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation|useMutationState)\.js/ },
               ],
               experimentalInlineCommonChunks: { maxSize: 5000 },
             },
