@@ -3,7 +3,7 @@ import { writeLiveQuery } from '@shutterbid/domain/live/write-live-query'
 import { noise } from '@shutterbid/server/factories/photos'
 import type { Account, Answer, Caller } from './caller.ts'
 
-/** Who and what the loads need. `shares`: links to the bids on a job. */
+/** The accounts and things that the loads use. `shares`: links to the bids on a job. */
 export type World = {
   port: number
   clients: Account[]
@@ -36,7 +36,7 @@ const pdf = Buffer.concat([
   Buffer.from('\nstartxref\n9\n%%EOF\n'),
 ])
 
-/** What one account does within its limits, as often as it may. */
+/** Each load: one account repeats a call as often as its limits allow. */
 export const loads = {
   'votes by a link': {
     by: 'visitors',

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { median } from '../median.ts'
 import { type Account, type Answer, callerFrom } from './caller.ts'
 
-/** What is measured of one person. A mail is measured from the request to bid that it is about to its arrival. */
+/** The times that another person waits. A mail is measured from the request to bid that it is about to its arrival. */
 export const probed = ['list', 'page', 'message', 'mail'] as const
 export type Probed = (typeof probed)[number]
 export type Times = Record<Probed, number[]>

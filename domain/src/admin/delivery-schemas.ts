@@ -11,8 +11,8 @@ export const deliveryCount = z.object({
 })
 export type DeliveryCount = z.infer<typeof deliveryCount>
 
-/** What an unfinished delivery waits for. `next`: only for the worker. `batch`: for more of the same. */
-export const waitingCauses = ['turn', 'quiet_hours', 'batch', 'digest', 'retry', 'next', 'sending'] as const
+/** What an unfinished delivery waits for. `batch`: for more about the same thing; `next`: for nothing, the worker sends it next. */
+export const waitingCauses = ['turn', 'quiet_hours', 'push_service', 'batch', 'digest', 'retry', 'next', 'sending'] as const
 
 /** How many deliveries of a channel wait for it, and since when the oldest does. */
 export const waitingCount = z.object({ channel: z.enum(channels), cause: z.enum(waitingCauses), count: z.int(), oldestAt: z.date() })

@@ -50,7 +50,7 @@ type Row = {
   isOffByDefault?: true
   /** No setting turns its mail off. It holds what was agreed on, so it neither waits for other mails nor is put together with them. */
   isAlwaysMailed?: true
-  /** What one person does is told to many. Its mails take turns of their own, and never delay what is meant for one person. */
+  /** One act of one person notifies many people. These mails wait in a line of their own, so that they never delay those to one person. */
   isSentToMany?: true
 }
 

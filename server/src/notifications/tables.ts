@@ -41,7 +41,7 @@ export const notifications = pgTable(
 )
 
 /** `released`: a mail that was held for one of the others has a task of `releaseHeldMails`, until it has run. */
-export type HeldFor = 'turn' | 'quiet_hours' | 'released'
+export type HeldFor = 'turn' | 'quiet_hours' | 'push_service' | 'released'
 
 export const deliveryState = pgEnum('delivery_state', ['waiting', 'sending', 'sent', 'skipped', 'failed'])
 

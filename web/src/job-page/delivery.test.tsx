@@ -101,7 +101,7 @@ describe('the card of the pictures', () => {
     await expect.element(dialog.getByText('Write a sentence; Bo will read it')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Back' }))
     await userEvent.click(card.getByRole('button', { name: 'I have them' }))
-    await expect.element(page.getByText('Good to know')).toBeVisible()
+    await expect.element(page.getByText('Bo is notified')).toBeVisible()
     expect(confirmed).toEqual({ jobId: 'job' })
   })
 })

@@ -14,7 +14,7 @@ const termFields = {
   place: { name: 'Place', text: (terms) => placeOfShoot(terms) },
   meetingPoint: { name: 'Meeting point', text: ({ meetingPoint }) => meetingPoint || null },
   price: { name: 'Price', text: ({ amountDollars }) => dollarsText(amountDollars) },
-  extras: { name: 'Extras in the price', text: extrasText },
+  extras: { name: 'Extras', text: extrasText },
   deposit: { name: 'Deposit', text: depositText },
   balance: { name: 'Balance', text: balanceText },
   pictures: { name: 'Pictures', text: ({ editedPictures }) => picturesText(editedPictures) ?? 'No number is agreed' },
@@ -22,9 +22,9 @@ const termFields = {
   deliveredBy: { name: 'Delivered as', text: ({ deliveredBy }) => deliveredBy && deliveryWayTexts[deliveredBy] },
   travel: { name: 'Travel', text: travelText },
   secondShooter: { name: 'Second shooter', text: ({ hasSecondShooter }) => (hasSecondShooter ? 'Included' : null) },
-  use: { name: 'Use of the pictures', text: useText },
-  showing: { name: 'The photographer may show', text: ({ showing }) => showingTexts[showing] },
-  ifCancelled: { name: 'If somebody cancels', text: ({ ifCancelled }) => ifCancelled || null },
+  use: { name: 'Use', text: useText },
+  showing: { name: 'May be shown', text: ({ showing }) => showingTexts[showing] },
+  ifCancelled: { name: 'Cancelling', text: ({ ifCancelled }) => ifCancelled || null },
 } satisfies Record<string, { name: string; text: (terms: ShownTerms, today: string) => string | null }>
 
 export type Term = keyof typeof termFields
@@ -86,19 +86,20 @@ export const deliveryWayTexts: Record<DeliveryWay, string> = {
 }
 
 export const pictureUseTexts: Record<PictureUse, string> = {
-  personal: 'Personal: print and share with family and friends',
-  social: 'Personal, and on your own social media',
-  commercial: 'Commercial: advertising and sales as well',
+  personal: 'Personal: family and friends',
+  social: 'Personal, and on social media',
+  commercial: 'Commercial: advertising and sales',
 }
 
 export const showingTexts: Record<Showing, string> = {
   none: 'None of the pictures',
-  without_children: 'Pictures without children, in their portfolio',
-  all: 'The pictures, in their portfolio',
+  without_children: 'Pictures without children, in the portfolio',
+  all: 'All pictures, in the portfolio',
 }
 
 function extrasText({ extras }: ShownTerms) {
-  return extras.map(({ name, dollars }) => `${name} ${dollarsText(dollars)}`).join(', ') || null
+  const texts = extras.map(({ name, dollars }) => `${name} ${dollarsText(dollars)}`)
+  return texts.length === 0 ? null : `${texts.join(', ')} (in the price)`
 }
 
 function depositText({ depositDollars, depositOn }: ShownTerms, today: string) {

@@ -55,7 +55,7 @@ test('all terms are said, and that no number of pictures is agreed', () => {
     'Price: $1,210',
     'Pictures: No number is agreed',
     'Delivery: By Sat, Apr 3',
-    'The photographer may show: None of the pictures',
+    'May be shown: None of the pictures',
   ])
   const more: HireTerms = {
     ...agreed,
@@ -79,7 +79,7 @@ test('all terms are said, and that no number of pictures is agreed', () => {
   expect(texts(more).slice(4)).toEqual([
     'Meeting point: At the gate',
     'Price: $1,210',
-    'Extras in the price: An album $300, A drone $0',
+    'Extras: An album $300, A drone $0 (in the price)',
     'Deposit: $605 by Sat, Jan 1, 2028',
     'Balance: $605 by Sat, Mar 20',
     'Pictures: 400 edited pictures',
@@ -87,9 +87,9 @@ test('all terms are said, and that no number of pictures is agreed', () => {
     'Delivered as: An online gallery',
     'Travel: Charged extra',
     'Second shooter: Included',
-    'Use of the pictures: Commercial: advertising and sales as well, for 12 months',
-    'The photographer may show: Pictures without children, in their portfolio',
-    'If somebody cancels: The deposit stays.',
+    'Use: Commercial: advertising and sales, for 12 months',
+    'May be shown: Pictures without children, in the portfolio',
+    'Cancelling: The deposit stays.',
   ])
 })
 
@@ -128,8 +128,8 @@ test.each([
 
 test('what is said for the first time or no longer is a change', () => {
   const album = { ...agreed, extras: [{ name: 'An album', dollars: 300 }] }
-  expect(changesText(termChanges(agreed, album, today))).toBe('Extras in the price: An album $300.')
-  expect(changesText(termChanges(album, agreed, today))).toBe('Extras in the price: none (agreed now: An album $300).')
+  expect(changesText(termChanges(agreed, album, today))).toBe('Extras: An album $300 (in the price).')
+  expect(changesText(termChanges(album, agreed, today))).toBe('Extras: none (agreed now: An album $300 (in the price)).')
 })
 
 test('what differs from what was asked is named, and what is against it', () => {

@@ -119,7 +119,7 @@ describe('an accepted bid', () => {
       'Pictures: 400 edited pictures',
       'Delivery: By Wed, Dec 15',
       'Travel: Included in the price',
-      'The photographer may show: None of the pictures',
+      'May be shown: None of the pictures',
     ]
     for (const person of [client, photographer]) {
       const [mail] = await mailsTo(person)

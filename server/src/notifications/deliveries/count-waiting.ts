@@ -15,7 +15,7 @@ export async function countWaiting(db: Db, now: Date): Promise<WaitingCount[]> {
       select ${notificationId}, case
         when ${state} = 'sending' then 'sending'
         when ${channel} = 'digest' then 'digest'
-        when ${heldFor} in ('turn', 'quiet_hours') then ${heldFor}
+        when ${heldFor} in ('turn', 'quiet_hours', 'push_service') then ${heldFor}
         when ${attempts} > 0 then 'retry'
         when ${dueAt} > ${instant(now)} then 'batch'
         else 'next' end as cause

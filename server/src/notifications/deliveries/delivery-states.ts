@@ -2,13 +2,13 @@ import type { DeliveryReason } from '@shutterbid/domain/notifications/kinds'
 import { and, eq, gt, inArray, isNull, lte, notExists, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { clockSlackMs } from '#server/platform/mail/take-turns'
-import { deliveries } from '../tables.ts'
+import { deliveries, type HeldFor } from '../tables.ts'
 import { addDeliveryTasks, type SentChannel } from './delivery-tasks.ts'
 
 /** `eventCount` and `dueAt` change with each further event, but not with a retry. */
 export type Claimed = { notificationId: string; eventCount: number; dueAt: Date; attempts: number }
 export type Skipped = { state: 'skipped'; reason: DeliveryReason }
-/** Waits for the end of quiet hours: a push has a task then, and mails are released by a scheduled task. */
+/** Waits for the end of quiet hours: a push gets a task of its own, and mails are released by a scheduled task. */
 export type Held = { state: 'waiting'; until: Date }
 export type Ended = Claimed & ({ state: 'sent' } | Skipped | Held | { state: 'failed'; reason: DeliveryReason })
 
@@ -44,19 +44,21 @@ export async function postpone(db: Db, channel: SentChannel, notificationIds: st
   )
 }
 
-/** `isTry`: whether what was done counts as a try. */
-export async function release(db: Db | Tx, channel: SentChannel, notificationIds: string[], { isTry = true } = {}) {
+type Release = { isTry?: boolean; heldFor?: HeldFor | null }
+
+/** `isTry`: whether what was done counts as a try. `heldFor`: what it waits for from now on, if that is known. */
+export async function release(db: Db | Tx, channel: SentChannel, notificationIds: string[], { isTry = true, ...held }: Release = {}) {
   await db
     .update(deliveries)
-    .set({ state: 'waiting', ...(isTry ? {} : { attempts: sql`greatest(${deliveries.attempts} - 1, 0)` }) })
+    .set({ state: 'waiting', ...held, ...(isTry ? {} : { attempts: sql`greatest(${deliveries.attempts} - 1, 0)` }) })
     .where(and(areOf(channel, notificationIds), eq(deliveries.state, 'sending')))
 }
 
 /** Gives each delivery a task of its own, which runs at `runAt`. */
-export async function giveOwnTasks(db: Db, channel: SentChannel, notificationIds: string[], runAt: Date, counts = { isTry: true }) {
+export async function giveOwnTasks(db: Db, channel: SentChannel, notificationIds: string[], runAt: Date, released: Release = {}) {
   if (notificationIds.length === 0) return
   await db.transaction(async (tx) => {
-    await release(tx, channel, notificationIds, counts)
+    await release(tx, channel, notificationIds, released)
     await addDeliveryTasks(
       tx,
       channel,
@@ -87,7 +89,4 @@ export async function finish(db: Db, channel: SentChannel, ended: Ended[], now: 
     from ended, locked
     where deliveries.notification_id = ended."notificationId" and locked.notification_id = ended."notificationId"
       and deliveries.channel = ${channel}`)
-  if (channel === 'mail') return
-  const held = ended.flatMap((one) => (one.state === 'waiting' ? [{ notificationId: one.notificationId, dueAt: one.until }] : []))
-  await addDeliveryTasks(db, channel, held)
 }

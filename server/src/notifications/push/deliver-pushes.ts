@@ -25,7 +25,7 @@ const firstRetryMs = 15_000
 const lastRetryMs = 30 * 60_000
 const longestWaitMs = 6 * 3_600_000
 
-/** What became of the browsers at makers' push services; instants as text. */
+/** What became of the browsers whose push service is their maker's, which were asked first. Instants are text. */
 type Earlier = Pick<Outcome, 'refused' | 'unavailable'> & { notBefore?: string | undefined; putOffUntil?: string | undefined }
 export type OtherPush = { notificationId: string; earlier: Earlier }
 
@@ -85,7 +85,7 @@ async function deliver(db: Db, tools: PushTools, notificationIds: string[], clai
   const over: Ended[] = []
   for (const one of skipped) {
     // Its due time is part of what browsers remember, so that those that took it before quiet hours do not get it again after them.
-    if (one.state === 'waiting') await giveOwnTasks(db, 'push', [one.notificationId], one.until, { isTry: false })
+    if (one.state === 'waiting') await giveOwnTasks(db, 'push', [one.notificationId], one.until, { isTry: false, heldFor: 'quiet_hours' })
     else over.push(one)
   }
   for (const { delivery, person, kind, notice } of wanted) {
@@ -154,5 +154,5 @@ function retry(db: Db, { delivery, unavailable, notBefore, putOffUntil }: Outcom
   const askedMs = Math.min((notBefore?.getTime() ?? 0) - now.getTime(), longestWaitMs)
   const isTry = unavailable > 0
   const at = !isTry && putOffUntil ? putOffUntil : new Date(now.getTime() + Math.max(waitMs, askedMs))
-  return giveOwnTasks(db, 'push', [delivery.notificationId], at, { isTry })
+  return giveOwnTasks(db, 'push', [delivery.notificationId], at, { isTry, heldFor: isTry ? null : 'push_service' })
 }

@@ -1,4 +1,4 @@
-import { getDomain } from 'tldts'
+import { siteOf } from '#server/platform/http/site-of'
 import { PushFailed } from './push.ts'
 
 /** `host`: what may be silent. `lane`: of its hosts that have not answered yet, one is asked at a time. */
@@ -64,7 +64,7 @@ export function openLanes({ now, ownServices }: Settings) {
     // Their other ports may be silent.
     const maker = protocol === 'https:' && port === '' && makers.find((one) => one.test(hostname))
     if (maker) return { host: hostname, lane: maker.source, isOfMaker: true }
-    const domain = getDomain(hostname, { allowPrivateDomains: true }) ?? hostname
-    return { host: domain, lane: domain, isOfMaker: false }
+    const site = siteOf(endpoint)
+    return { host: site, lane: site, isOfMaker: false }
   }
 }

@@ -3,6 +3,7 @@ import type { DeliveryCount, WaitingCount } from '@shutterbid/domain/admin/deliv
 import { adminLimits } from '@shutterbid/domain/admin/limits'
 import { channels, type DeliveryReason, type NotificationChannel } from '@shutterbid/domain/notifications/kinds'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Loaded } from '../../loading/loaded.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
 import { AdminSection } from '../admin-section.tsx'
@@ -23,23 +24,11 @@ export function DeliveriesScreen() {
       <Loaded query={query} failedText="Error loading deliveries. Please try again.">
         {({ finished, waiting }) => (
           <>
-            <table className="admin-table">
-              <thead>
-                <tr>
-                  <th scope="col">Channel</th>
-                  <th scope="col">Sent</th>
-                  <th scope="col">Failed</th>
-                  <th scope="col">Failure rate</th>
-                  <th scope="col">Skipped</th>
-                  <th scope="col">Why</th>
-                </tr>
-              </thead>
-              <tbody>
-                {channels.map((channel) => (
-                  <ChannelRow key={channel} channel={channel} counts={finished} />
-                ))}
-              </tbody>
-            </table>
+            <Table columns={['Channel', 'Sent', 'Failed', 'Failure rate', 'Skipped', 'Why']}>
+              {channels.map((channel) => (
+                <ChannelRow key={channel} channel={channel} counts={finished} />
+              ))}
+            </Table>
             <AdminSection title="What waits now">
               <Waiting counts={waiting} />
             </AdminSection>
@@ -91,6 +80,7 @@ function ChannelRow({ channel, counts }: { channel: NotificationChannel; counts:
 const causeNames: Record<WaitingCount['cause'], string> = {
   turn: 'wait for their turn: the address got enough mails for now',
   quiet_hours: 'wait for the end of quiet hours',
+  push_service: 'wait for a push service that did not answer',
   batch: 'wait for more about the same thing, to be sent together',
   digest: 'wait for the next digest',
   retry: 'failed, and are tried again',
@@ -101,27 +91,34 @@ const causeNames: Record<WaitingCount['cause'], string> = {
 function Waiting({ counts }: { counts: WaitingCount[] }) {
   if (counts.length === 0) return <p className="text-ink-2">Nothing waits.</p>
   return (
+    <Table columns={['Channel', 'Waiting', 'Oldest', 'Why']}>
+      {counts.map(({ channel, cause, count, oldestAt }) => (
+        <tr key={`${channel} ${cause}`}>
+          <td data-head="Channel">{channelNames[channel]}</td>
+          <td data-head="Waiting">{count.toLocaleString('en-US')}</td>
+          <td data-head="Oldest">
+            <When at={oldestAt} />
+          </td>
+          <td data-head="Why">{causeNames[cause]}</td>
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+function Table({ columns, children }: { columns: string[]; children: ReactNode }) {
+  return (
     <table className="admin-table">
       <thead>
         <tr>
-          <th scope="col">Channel</th>
-          <th scope="col">Waiting</th>
-          <th scope="col">Oldest</th>
-          <th scope="col">Why</th>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
         </tr>
       </thead>
-      <tbody>
-        {counts.map(({ channel, cause, count, oldestAt }) => (
-          <tr key={`${channel} ${cause}`}>
-            <td data-head="Channel">{channelNames[channel]}</td>
-            <td data-head="Waiting">{count.toLocaleString('en-US')}</td>
-            <td data-head="Oldest">
-              <When at={oldestAt} />
-            </td>
-            <td data-head="Why">{causeNames[cause]}</td>
-          </tr>
-        ))}
-      </tbody>
+      <tbody>{children}</tbody>
     </table>
   )
 }

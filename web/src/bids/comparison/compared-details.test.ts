@@ -35,9 +35,9 @@ test('bids are compared by the terms in which they differ from each other or fro
       ['Charged extra', undefined],
       [null, undefined],
     ],
-    'Use of the pictures': [
+    Use: [
       [null, undefined],
-      ['Personal: print and share with family and friends', undefined],
+      ['Personal: family and friends', undefined],
     ],
   })
 })

@@ -42,7 +42,7 @@ function Agreement({ agreement, loadedAt }: { agreement: AgreementView; loadedAt
   return (
     <article className="grid content-start gap-6">
       <header className="grid content-start gap-2">
-        <h1 className="wrap-anywhere">What you agreed on</h1>
+        <h1 className="page-title">What you agreed on</h1>
         <p className="wrap-anywhere">
           {clientName} and {photographerName}, about “{title}”.
         </p>

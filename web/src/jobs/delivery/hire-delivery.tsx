@@ -33,7 +33,7 @@ export function HireDelivery({ job, loadedAt, side }: HireDeliveryProps) {
         </ul>
       ) : null}
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {may.includes('confirmPictures') ? <Confirm jobId={job.id} /> : null}
+        {may.includes('confirmPictures') ? <Confirm jobId={job.id} partner={partner} /> : null}
         {may.includes('reportMissing') ? (
           <JobActionButton
             action="reportMissing"
@@ -115,9 +115,9 @@ function Delivery({ delivery: { what, links, note, missingNote }, day }: { deliv
 const names = { part: 'The first pictures', all: 'All pictures', nothing: 'Missing pictures' } as const
 
 /** One tap: nothing is asked before. */
-function Confirm({ jobId }: { jobId: string }) {
+function Confirm({ jobId, partner }: { jobId: string; partner: string }) {
   const toast = useToast()
-  const onDone = () => toast.success('Good to know')
+  const onDone = () => toast.success(`${partner} is notified`)
   const { run, isBusy, error } = useJobCall({
     call: (input: { jobId: string }) => api.jobs.confirmPictures(input),
     failed: 'Failed to send the answer',

@@ -1,5 +1,6 @@
 import type { TermChange } from '@shutterbid/domain/jobs/terms/term-rows'
 import { Fragment } from 'react'
+import { termClass } from './term-list.tsx'
 
 /** What a version of the terms changes. `isAgreed`: what was there before no longer holds. */
 export function TermChanges({ changes, isAgreed }: { changes: readonly TermChange[]; isAgreed: boolean }) {
@@ -8,7 +9,7 @@ export function TermChanges({ changes, isAgreed }: { changes: readonly TermChang
       {changes.map(({ term, name, was, text }) => (
         <Fragment key={term}>
           <dt>{name}</dt>
-          <dd className="wrap-anywhere whitespace-pre-line">
+          <dd className={termClass(text)}>
             {text ?? 'None'}
             {was === null ? null : (
               <span className="block text-small text-ink-2">

@@ -34,8 +34,10 @@ export function PriceFields() {
         {...register('basePrice')}
       />
       {fields.map(({ id }, index) => (
-        <div key={id} className="grid items-end gap-x-3 gap-y-2 sm:grid-cols-[1fr_10rem_auto]">
-          <TextField label="Extra" placeholder="An album, an hour more" {...register(`extras.${index}.name`)} />
+        <div key={id} className="grid grid-cols-[1fr_auto] items-end gap-x-3 gap-y-2 sm:grid-cols-[1fr_10rem_auto]">
+          <div className="max-sm:col-span-2">
+            <TextField label="Extra" placeholder="An album, an hour more" {...register(`extras.${index}.name`)} />
+          </div>
           <MoneyField label="Its price" {...register(`extras.${index}.dollars`)} />
           <Button variant="quiet" aria-label={`Remove extra ${index + 1}`} onClick={() => remove(index)}>
             <X size={20} strokeWidth={1.6} aria-hidden="true" />

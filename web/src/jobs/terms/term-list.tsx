@@ -1,5 +1,6 @@
 import type { Difference, Term, TermRow } from '@shutterbid/domain/jobs/terms/term-rows'
 import { Fragment } from 'react'
+import { classes } from '../../ui/classes.ts'
 
 type TermListProps = {
   rows: readonly TermRow[]
@@ -13,7 +14,7 @@ export function TermList({ rows, notes = {} }: TermListProps) {
       {rows.map(({ term, name, text }) => (
         <Fragment key={term}>
           <dt>{name}</dt>
-          <dd className="wrap-anywhere whitespace-pre-line">
+          <dd className={termClass(text)}>
             {text}
             {notes[term] ? (
               <span className={notes[term].isAgainst ? 'block text-small text-brick' : 'block text-small text-ink-2'}>
@@ -25,4 +26,9 @@ export function TermList({ rows, notes = {} }: TermListProps) {
       ))}
     </dl>
   )
+}
+
+/** A sentence reads better from the left than at the right edge, where short terms are. */
+export function termClass(text: string | null) {
+  return classes('wrap-anywhere whitespace-pre-line', text !== null && text.length > 60 && 'text-left')
 }
