@@ -170,5 +170,9 @@ function detailsFor({ durationMinutes }: JobRow, index: number) {
     deliveryDays: [10, 14, 7, 21][index % 4],
     isTravelIncluded: index % 4 === 3 ? null : true,
     hasSecondShooter: index % 4 === 1 && durationMinutes >= 180,
+    deliveredBy: 'gallery' as const,
+    pictureUse: index % 2 === 0 ? ('personal' as const) : ('social' as const),
+    ...(durationMinutes >= 180 && { depositPercent: 50, depositDays: 7, balanceDays: 0 }),
+    ifCancelled: index % 4 === 0 ? 'If I am ill, a colleague comes, or you get everything back. Rain moves the shoot to another day.' : '',
   }
 }

@@ -8,7 +8,17 @@ export async function makeTemplates(tx: Tx, photographers: DemoPhotographer[]) {
   const bo = photographers.find(({ email }) => email === demoAccounts.bo.email)
   if (!bo) return
   for (const [index, template] of templates.entries()) await aSavedText(tx, { ...template, photographerId: bo.id, number: index + 1 })
+  await aSavedText(tx, { ...usualTerms, photographerId: bo.id })
 }
+
+const usualTerms = {
+  use: 'terms',
+  name: 'Usual terms',
+  text: '',
+  deliveredBy: 'gallery',
+  pictureUse: 'personal',
+  ifCancelled: 'If I am ill, a colleague whose pictures you have seen comes, or you get everything back.',
+} as const
 
 const templates = [
   {
@@ -21,8 +31,12 @@ const templates = [
   {
     name: 'Weddings',
     text: 'Hi {first name},\n\nthank you for telling me about your day. I keep {date} free for you, and photograph from the first button to the first dance. We would talk an hour beforehand about {what matters most to them}.\n\nA second photographer covers the guests while I am with you two.',
+    amountDollars: 2400,
     editedPictures: 350,
     deliveryDays: 28,
+    depositPercent: 50,
+    depositDays: 7,
+    balanceDays: 14,
     isTravelIncluded: true,
     hasSecondShooter: true,
   },
