@@ -64,11 +64,11 @@ describe('delivered pictures', () => {
     expect(await linesOf(client, 2)).toEqual([
       `Marisol Vega delivered the pictures of ${title}. Do you have them? That is answered by now.`,
     ])
-    expect((await linesOf(photographer, 2)).at(-1)).toBe(`Ana Ortiz misses pictures of ${title}. Deliver them, and say so again.`)
+    expect(await linesOf(photographer, 2)).toContain(`Ana Ortiz misses pictures of ${title}. Deliver them, and say so again.`)
     await asPhotographer(3).deliverPictures({ jobId, ...delivery })
     await asClient(4).confirmPictures({ jobId })
     await strike(4)
-    expect((await linesOf(photographer, 4)).at(-1)).toBe(`Ana Ortiz has the pictures of ${title}.`)
+    expect(await linesOf(photographer, 4)).toContain(`Ana Ortiz has the pictures of ${title}.`)
   })
 
   test('in part are told without a question', async () => {
@@ -89,9 +89,7 @@ describe('delivered pictures', () => {
     expect(await linesOf(client, 13)).toContain(`Marisol Vega delivered the pictures of ${title}. Do you have them? ${until}`)
     expect(await reminded(jobId)).toBe(2)
     await strike(15.1)
-    expect((await linesOf(photographer, 15.1)).at(-1)).toBe(
-      `The pictures of ${title} count as received: Ana Ortiz did not answer for 14 days.`,
-    )
+    expect(await linesOf(photographer, 15.1)).toContain(`The pictures of ${title} count as received: Ana Ortiz did not answer for 14 days.`)
   })
 })
 
@@ -100,7 +98,7 @@ describe('the agreed day', () => {
     const { client, photographer, jobId, asPhotographer } = await aHire()
     for (const days of [12, 12.5, 13]) await strike(days)
     const was = `The pictures of ${title} were agreed for Tue, Nov 30.`
-    expect((await linesOf(photographer, 13)).at(-1)).toBe(`${was} You have not said that they are delivered.`)
+    expect(await linesOf(photographer, 13)).toContain(`${was} You have not said that they are delivered.`)
     expect(await linesOf(client, 13)).toContain(`${was} Marisol Vega has not said that they are delivered.`)
     await asPhotographer(14).deliverPictures({ jobId, ...delivery })
     expect(await linesOf(client, 14)).toContain(`${was} They are delivered by now.`)
