@@ -24,9 +24,17 @@ type Job = {
   deliverBy: number
   hired: number | null
   request: { kind: 'completion' | 'cancellation'; dueAt: number } | null
-  proposal: { by: Side; dueAt: number; startsAt: number; isBusyConfirmed: boolean } | null
+  /** What is left out stays. */
+  proposal: { by: Side; dueAt: number; startsAt?: number; amount?: number; isBusyConfirmed: boolean } | null
   proposedAt: Record<Side, number[]>
   notYetAt: number | null
+  /** The agreed price; null before the hire. */
+  amount: number | null
+  pictures: 'none' | 'waiting' | 'missing' | 'received'
+  /** When silence counts as received. */
+  picturesDueAt: number
+  deliveries: number
+  completedAt: number | null
   requestedAt: number[]
   isReviewed: boolean
   /** By photographer. */
@@ -56,8 +64,9 @@ function wait(model: Model, hours: number) {
     if (job.proposal && job.proposal.dueAt <= model.now) job.proposal = null
     if (job.request && job.request.dueAt <= model.now) {
       if (job.request.kind === 'cancellation') close(job, 'no_answer')
-      else Object.assign(job, { status: 'completed', request: null, proposal: null })
+      else complete(job, model.now)
     }
+    if (job.pictures === 'waiting' && job.picturesDueAt <= model.now) job.pictures = 'received'
   }
   for (const one of model.photographers)
     if (one.subscription === 'trialing' && one.until <= model.now) Object.assign(one, { subscription: 'ended' })
@@ -140,7 +149,7 @@ function applyToJob(model: Model, step: JobStep, photographer: Photographer): st
         if (other?.status === 'pending')
           Object.assign(other, { status: 'rejected', rejectReason: other.isArchived ? 'archived' : 'outbid' })
       Object.assign(bid, { status: 'accepted', rejectReason: null })
-      Object.assign(job, { status: 'in_progress', hired: step.photographer })
+      Object.assign(job, { status: 'in_progress', hired: step.photographer, amount: 200 })
       return 'done'
     case 'lowerBudget':
     case 'raiseBudget':
@@ -163,7 +172,7 @@ function applyToJob(model: Model, step: JobStep, photographer: Photographer): st
       if (notRunning) return notRunning
       if (step.kind === 'complete') {
         if (job.startsAt > model.now) return 'shoot_not_started'
-        Object.assign(job, { status: 'completed', request: null, proposal: null })
+        complete(job, model.now)
       } else if (step.kind === 'cancel') {
         close(job, job.request?.kind === 'cancellation' ? 'agreed' : 'photographer')
       } else {
@@ -203,11 +212,38 @@ function applyToJob(model: Model, step: JobStep, photographer: Photographer): st
     case 'clientWithdraws':
       return aboutProposal(model, job, step, 'client')
     case 'hiredProposes':
+    case 'hiredProposesPrice':
     case 'hiredAgrees':
     case 'hiredDeclines':
     case 'hiredWithdraws':
       if (!photographer.isEnabled) return 'UNAUTHORIZED'
       return isHired ? aboutProposal(model, job, step, 'hired') : 'NOT_FOUND'
+    case 'deliverPart':
+    case 'deliverPictures':
+      if (!photographer.isEnabled) return 'UNAUTHORIZED'
+      if (!isHired) return 'NOT_FOUND'
+      if (areDeliveriesOver(job, model.now)) return 'delivery_over'
+      if (job.startsAt > model.now) return 'delivery_before_start'
+      if (job.pictures === 'waiting') return 'delivery_waits'
+      if (job.pictures === 'received') return 'pictures_received'
+      if (job.deliveries >= 20) return 'deliveries_used_up'
+      job.deliveries += 1
+      if (step.kind === 'deliverPictures') Object.assign(job, { pictures: 'waiting', picturesDueAt: model.now + 14 * day })
+      return 'done'
+    case 'confirmPictures':
+      if (job.pictures !== 'waiting') return 'no_delivery_waits'
+      job.pictures = 'received'
+      return 'done'
+    case 'reportMissing':
+      if (job.pictures === 'missing') return 'missing_said'
+      if (job.pictures !== 'waiting') {
+        if (job.status !== 'completed') return 'no_delivery_waits'
+        if (areDeliveriesOver(job, model.now)) return 'delivery_over'
+        // What was missing without a delivery is a row of its own.
+        if (job.pictures === 'none') job.deliveries += 1
+      }
+      job.pictures = 'missing'
+      return 'done'
     case 'review':
       if (job.status !== 'completed') return 'review_before_completion'
       if (job.isReviewed) return 'already_reviewed'
@@ -216,20 +252,26 @@ function applyToJob(model: Model, step: JobStep, photographer: Photographer): st
   }
 }
 
-/** The proposed time is always two days later. */
+/** The proposed time is always two days later, and the price ten dollars more. */
 function aboutProposal(model: Model, job: Job, step: JobStep, side: Side): string {
   const { now } = model
   if (job.status !== 'in_progress') return 'job_not_in_progress'
-  if (job.startsAt <= now) return 'shoot_has_started'
   const partnerIsEnabled = side === 'hired' || model.photographers[job.hired!]!.isEnabled
+  if (step.kind === 'hiredProposesPrice') {
+    if (job.proposal) return 'proposal_waits'
+    if (proposesTooOften(job, side, now)) return 'proposals_used_up'
+    job.proposedAt[side].push(now)
+    job.proposal = { by: side, dueAt: now + 72 * hour, amount: job.amount! + 10, isBusyConfirmed: false }
+    return 'done'
+  }
   if (step.kind.endsWith('Proposes')) {
+    if (job.startsAt <= now) return 'shoot_has_started'
     const startsAt = job.startsAt + 2 * day
     if (job.proposal) return 'proposal_waits'
     if (!partnerIsEnabled) return 'proposal_without_partner'
-    if (startsAt >= job.deliverBy - day) return 'delivery_before_shoot'
     const isBusy = side === 'hired' && isBusyAt(model, job, job.hired!, startsAt)
     if (isBusy && !step.isBusyConfirmed) return 'own_busy_then'
-    if (job.proposedAt[side].filter((at) => at + day > now).length >= 3) return 'proposals_used_up'
+    if (proposesTooOften(job, side, now)) return 'proposals_used_up'
     job.proposedAt[side].push(now)
     job.proposal = { by: side, dueAt: Math.min(now + 72 * hour, job.startsAt), startsAt, isBusyConfirmed: isBusy }
     return 'done'
@@ -241,16 +283,33 @@ function aboutProposal(model: Model, job: Job, step: JobStep, side: Side): strin
   } else if (proposal.by === side) return 'proposal_is_own'
   if (step.kind.endsWith('Agrees')) {
     if (!partnerIsEnabled) return 'proposal_without_partner'
-    if (isBusyAt(model, job, job.hired!, proposal.startsAt)) {
+    const moved = proposal.startsAt
+    if (moved !== undefined && isBusyAt(model, job, job.hired!, moved)) {
       if (side === 'hired' && !step.isBusyConfirmed) return 'own_busy_then'
       if (side === 'client' && !proposal.isBusyConfirmed) return 'photographer_busy_then'
     }
-    const endsAt = job.endsAt + proposal.startsAt - job.startsAt
-    Object.assign(job, { startsAt: proposal.startsAt, endsAt, version: job.version + 1, request: null })
-    Object.assign(job.bids[job.hired!]!, { jobVersion: job.version })
+    const later = moved === undefined ? 0 : moved - job.startsAt
+    job.startsAt += later
+    job.endsAt += later
+    job.deliverBy += later
+    Object.assign(job, { amount: proposal.amount ?? job.amount, version: job.version + 1, request: null })
   }
   job.proposal = null
   return 'done'
+}
+
+function proposesTooOften({ proposedAt }: Job, side: Side, now: number) {
+  return proposedAt[side].filter((at) => at + day > now).length >= 3
+}
+
+/** While the job runs, and for 30 days after its completion or the day of delivery. */
+function areDeliveriesOver({ status, completedAt, deliverBy }: Job, now: number) {
+  if (status !== 'completed') return status !== 'in_progress'
+  return Math.max(completedAt!, deliverBy) + 30 * day <= now
+}
+
+function complete(job: Job, now: number) {
+  Object.assign(job, { status: 'completed', request: null, proposal: null, completedAt: now })
 }
 
 /** Three times in 24 hours is the most. */
@@ -276,5 +335,6 @@ function close(job: Job, cancelReason: Job['cancelReason']) {
     for (const bid of job.bids)
       if (bid?.status === 'pending')
         Object.assign(bid, { status: 'rejected', rejectReason: cancelReason === 'expired' ? 'job_expired' : 'job_cancelled' })
+  if (job.pictures === 'waiting') job.pictures = 'none'
   Object.assign(job, { status: 'cancelled', cancelReason, request: null, proposal: null })
 }

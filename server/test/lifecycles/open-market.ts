@@ -6,6 +6,7 @@ import { enableAccount } from '#server/accounts/disable/enable-account'
 import { onJobClosed } from '#server/bids/on-job-closed'
 import { lapseSubscriptions } from '#server/billing/lapse-subscriptions'
 import { expireJobs } from '#server/jobs/close/expire-jobs'
+import { actOnDeliveries } from '#server/jobs/delivery/act-on-deliveries'
 import { actOnRequests } from '#server/jobs/requests/act-on-requests'
 import { lapseProposals } from '#server/jobs/terms/lapse-proposals'
 import { openLimiter } from '#server/platform/attempts/open-limiter'
@@ -48,6 +49,11 @@ export async function openMarket(db: Db) {
       hired: null,
       request: null,
       notYetAt: null,
+      amount: null,
+      pictures: 'none',
+      picturesDueAt: 0,
+      deliveries: 0,
+      completedAt: null,
       proposal: null,
       proposedAt: { client: [], hired: [] },
       requestedAt: [],
@@ -123,6 +129,8 @@ export async function openMarket(db: Db) {
         const proposal = { jobId, shootOn: on, shootTime: at, note: 'It rains.', isBusyConfirmed: step.isBusyConfirmed }
         return (step.kind === 'clientProposes' ? asClient : asPhotographer).jobs.proposeTerms(proposal)
       }
+      case 'hiredProposesPrice':
+        return asPhotographer.jobs.proposeTerms({ jobId, amountDollars: (job.amount ?? 200) + 10, note: 'With an album.' })
       case 'clientAgrees':
       case 'hiredAgrees': {
         const proposalId = await idOfProposal(jobId, step.isStale)
@@ -139,6 +147,11 @@ export async function openMarket(db: Db) {
         const proposalId = await idOfProposal(jobId, step.isStale)
         return (step.kind === 'clientWithdraws' ? asClient : asPhotographer).jobs.withdrawProposal({ jobId, proposalId })
       }
+      case 'deliverPart':
+      case 'deliverPictures':
+        return asPhotographer.jobs.deliverPictures({ jobId, isPart: step.kind === 'deliverPart', links: [], note: '' })
+      case 'reportMissing':
+        return asClient.jobs.reportMissing({ jobId, note: 'The dance.' })
       case 'review':
         return asClient.reviews.write({ jobId, rating: 5, content: 'Calm and punctual.' })
       default:
@@ -151,6 +164,7 @@ export async function openMarket(db: Db) {
     await expireJobs(db, listenerTools({ now }))
     await actOnRequests(db, listenerTools({ now }))
     await lapseProposals(db, listenerTools({ now }))
+    await actOnDeliveries(db, listenerTools({ now }))
     await lapseSubscriptions(db, listenerTools({ now }))
     for (const { id } of rows) await runClosed(id, 'expired')
   }

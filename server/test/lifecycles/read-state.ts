@@ -3,6 +3,7 @@ import { people } from '#server/accounts/tables'
 import { busyTimes } from '#server/availability/tables'
 import { bids } from '#server/bids/tables'
 import { subscriptions } from '#server/billing/tables'
+import { picturesState } from '#server/jobs/delivery/tables'
 import { jobRequests } from '#server/jobs/requests/tables'
 import { jobs } from '#server/jobs/tables'
 import { hireTerms } from '#server/jobs/terms/tables'
@@ -14,22 +15,28 @@ type Ids = { jobs: string[]; photographers: string[] }
 
 /** What the database contains, in the form that `stateOf` gives. */
 export async function readState(db: Db, ids: Ids) {
-  const [jobRows, bidRows, requestRows, proposalRows, reviewRows, busyRows, peopleRows, subscriptionRows] = await Promise.all([
-    db.select().from(jobs).where(inArray(jobs.id, ids.jobs)),
-    db.select().from(bids).where(inArray(bids.jobId, ids.jobs)),
-    db
-      .select()
-      .from(jobRequests)
-      .where(and(inArray(jobRequests.jobId, ids.jobs), isNull(jobRequests.endedAt))),
-    db
-      .select()
-      .from(hireTerms)
-      .where(and(inArray(hireTerms.jobId, ids.jobs), isNull(hireTerms.endedAt))),
-    db.select().from(reviews).where(inArray(reviews.jobId, ids.jobs)),
-    db.select().from(busyTimes).where(inArray(busyTimes.personId, ids.photographers)),
-    db.select().from(people).where(inArray(people.id, ids.photographers)),
-    db.select().from(subscriptions).where(inArray(subscriptions.personId, ids.photographers)),
-  ])
+  const [jobRows, bidRows, requestRows, proposalRows, reviewRows, busyRows, peopleRows, subscriptionRows, picturesRows] = await Promise.all(
+    [
+      db.select().from(jobs).where(inArray(jobs.id, ids.jobs)),
+      db.select().from(bids).where(inArray(bids.jobId, ids.jobs)),
+      db
+        .select()
+        .from(jobRequests)
+        .where(and(inArray(jobRequests.jobId, ids.jobs), isNull(jobRequests.endedAt))),
+      db
+        .select()
+        .from(hireTerms)
+        .where(and(inArray(hireTerms.jobId, ids.jobs), isNull(hireTerms.endedAt))),
+      db.select().from(reviews).where(inArray(reviews.jobId, ids.jobs)),
+      db.select().from(busyTimes).where(inArray(busyTimes.personId, ids.photographers)),
+      db.select().from(people).where(inArray(people.id, ids.photographers)),
+      db.select().from(subscriptions).where(inArray(subscriptions.personId, ids.photographers)),
+      db
+        .select({ id: jobs.id, pictures: picturesState(jobs.id) })
+        .from(jobs)
+        .where(inArray(jobs.id, ids.jobs)),
+    ],
+  )
   return {
     jobs: ids.jobs.map((jobId) => {
       const job = jobRows.find(({ id }) => id === jobId)!
@@ -40,6 +47,8 @@ export async function readState(db: Db, ids: Ids) {
         cancelReason: job.cancelReason,
         version: job.version,
         startsAt: job.startsAt.getTime(),
+        amount: job.acceptedAmountDollars,
+        pictures: picturesRows.find((one) => one.id === jobId)?.pictures,
         hired: job.acceptedPhotographerId === null ? null : ids.photographers.indexOf(job.acceptedPhotographerId),
         busy: busyRows.filter((one) => one.jobId === jobId).map(({ personId }) => ids.photographers.indexOf(personId)),
         request: request ? { kind: request.kind, dueAt: request.dueAt.getTime() } : null,
@@ -63,22 +72,26 @@ export async function readState(db: Db, ids: Ids) {
 /** The same of the model. */
 export function stateOf({ jobs: modelJobs, photographers }: Model): Awaited<ReturnType<typeof readState>> {
   return {
-    jobs: modelJobs.map(({ status, cancelReason, version, startsAt, hired, request, proposal, isReviewed, bids: modelBids }) => ({
-      status,
-      cancelReason,
-      version,
-      startsAt,
-      hired,
-      request,
-      proposal: proposal && { by: proposal.by, dueAt: proposal.dueAt },
-      busy: hired !== null && status !== 'cancelled' ? [hired] : [],
-      reviews: isReviewed ? 1 : 0,
-      bids: modelBids.map((bid) => {
-        if (!bid) return null
-        const { edits: _, ...rest } = bid
-        return rest
+    jobs: modelJobs.map(
+      ({ status, cancelReason, version, startsAt, amount, pictures, hired, request, proposal, isReviewed, bids: modelBids }) => ({
+        status,
+        cancelReason,
+        version,
+        startsAt,
+        amount,
+        pictures,
+        hired,
+        request,
+        proposal: proposal && { by: proposal.by, dueAt: proposal.dueAt },
+        busy: hired !== null && status !== 'cancelled' ? [hired] : [],
+        reviews: isReviewed ? 1 : 0,
+        bids: modelBids.map((bid) => {
+          if (!bid) return null
+          const { edits: _, ...rest } = bid
+          return rest
+        }),
       }),
-    })),
+    ),
     photographers: photographers.map(({ isEnabled, subscription }) => ({ isEnabled, subscription })),
   }
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 const proposals = [
   'clientProposes',
   'hiredProposes',
+  'hiredProposesPrice',
   'clientAgrees',
   'hiredAgrees',
   'clientDeclines',
@@ -10,6 +11,7 @@ const proposals = [
   'clientWithdraws',
   'hiredWithdraws',
 ] as const
+const deliveries = ['deliverPart', 'deliverPictures', 'confirmPictures', 'reportMissing'] as const
 const onJob = [
   'cancelOpen',
   'lowerBudget',
@@ -19,6 +21,7 @@ const onJob = [
   'withdrawRequest',
   'cancelHire',
   ...proposals,
+  ...deliveries,
   'review',
   'submit',
   'editBid',
@@ -48,6 +51,7 @@ export const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 8, arbitrary: aboutAJob('submit', 'accept', 'editBid') },
   { weight: 14, arbitrary: aboutAJob(...onJob) },
   { weight: 6, arbitrary: aboutAJob(...proposals) },
+  { weight: 6, arbitrary: aboutAJob(...deliveries) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom(...onPhotographer), photographer: which }) },
 )
 
