@@ -38,6 +38,7 @@ const serverJoins = {
     'jobs/delivery',
     'jobs/requests',
     'jobs/terms',
+    'jobs/payment-marks',
     'bids',
     'bids/share',
     'messages',

@@ -64,6 +64,7 @@ export const screensOfClients: Screen[] = [
   { name: 'job-requested', as: 'withTwoFactor', path: ({ requested }) => `/jobs/${requested}` },
   { name: 'job-requested-cancel', as: 'withTwoFactor', path: ({ requested }) => `/jobs/${requested}`, reach: askToLeave },
   { name: 'job-in-progress', as: 'ana', path: ({ anaRunning }) => `/jobs/${anaRunning}` },
+  { name: 'agreement', as: 'ana', path: ({ anaRunning }) => `/jobs/${anaRunning}/agreement` },
   { name: 'job-unreviewed', as: 'ana', path: ({ anaUnreviewed }) => `/jobs/${anaUnreviewed}` },
   { name: 'job-review', as: 'ana', path: ({ anaUnreviewed }) => `/jobs/${anaUnreviewed}?review=true`, reach: sendEmptyReview },
   { name: 'job-reviewed', as: 'ana', path: ({ anaReviewed }) => `/jobs/${anaReviewed}` },

@@ -19,6 +19,7 @@ import { makeFollows } from './make-follows.ts'
 import { makeJobs } from './make-jobs.ts'
 import { makeNotifications } from './make-notifications.ts'
 import { makePastHires } from './make-past-hires.ts'
+import { makePayments } from './make-payments.ts'
 import { makePictures } from './make-pictures.ts'
 import { makePins } from './make-pins.ts'
 import { makeShare } from './make-share.ts'
@@ -48,6 +49,7 @@ export async function makeDemoWorld(db: Db, { secret, ...tools }: { files: Files
     const clients = await makeClients(tx)
     await makeJobs(tx, { photographers, clients })
     await makeTemplates(tx, photographers)
+    await makePayments(tx)
     await makeShare(tx, clients, secret)
     await makePastHires(tx, { photographers, clients })
     await makePictures(tx, { photographers, clients }, hashes)

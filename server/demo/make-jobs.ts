@@ -172,7 +172,7 @@ function detailsFor({ durationMinutes }: JobRow, index: number) {
     hasSecondShooter: index % 4 === 1 && durationMinutes >= 180,
     deliveredBy: 'gallery' as const,
     pictureUse: index % 2 === 0 ? ('personal' as const) : ('social' as const),
-    ...(durationMinutes >= 180 && { depositPercent: 50, depositDays: 7, balanceDays: 0 }),
+    ...(index % 2 === 0 ? { depositPercent: 30, depositDays: 3, balanceDays: 0 } : null),
     ifCancelled: index % 4 === 0 ? 'If I am ill, a colleague comes, or you get everything back. Rain moves the shoot to another day.' : '',
   }
 }

@@ -12,6 +12,7 @@ import { deleteUnconfirmed } from '#server/content/newsletter/delete-unconfirmed
 import { deleteOldContactMessages } from '#server/feedback/contact/delete-old-contact-messages'
 import { expireJobs } from '#server/jobs/close/expire-jobs'
 import { actOnDeliveries } from '#server/jobs/delivery/act-on-deliveries'
+import { deleteOldInvoices } from '#server/jobs/invoices/delete-old-invoices'
 import { actOnRequests } from '#server/jobs/requests/act-on-requests'
 import { lapseProposals } from '#server/jobs/terms/lapse-proposals'
 import { expireExports } from '#server/leaving/export/expire-exports'
@@ -56,6 +57,7 @@ export const schedule: Record<string, ScheduledTask> = {
   'expire-writes': { cron: '27 * * * *', run: expireWrites },
   'delete-old-contact-messages': { cron: '22 5 * * *', run: deleteOldContactMessages },
   'delete-old-finds': { cron: '52 5 * * *', run: deleteOldMatches },
+  'delete-old-invoices': { cron: '42 5 * * *', run: deleteOldInvoices },
   'delete-old-payments': { cron: '17 5 * * *', run: deleteOldPayments },
   'delete-old-reports': { cron: '12 5 * * *', run: deleteOldReports },
   'delete-unconfirmed-readers': { cron: '47 * * * *', run: deleteUnconfirmed },

@@ -5,8 +5,10 @@ import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
 import { newDelivery, newTrouble } from './delivery-schemas.ts'
 import { cancelNote, editedJob, hireSentence, matchCount, meetingPointForm, newJob, shootForm } from './form-schemas.ts'
+import { invoiceSettings } from './invoices/schemas.ts'
 import { jobSorts } from './job-sorts.ts'
 import { jobStates } from './lifecycle.ts'
+import { paymentPart, seenPayment } from './payment-marks/schemas.ts'
 import { newRequest } from './request-schemas.ts'
 import {
   compassInput,
@@ -168,6 +170,30 @@ export const jobsContract = {
   answerTrouble: write('signedIn', '/jobs/{jobId}/answer-trouble', 'Answer what the other side said went wrong', written)
     .input(note)
     .output(jobView),
+  markPayment: write('signedIn', '/jobs/{jobId}/payments/mark', 'Say that the deposit or the balance of your hire is paid', {
+    limit: callLimits.post,
+  })
+    .input(seenPayment)
+    .output(agreementView),
+  confirmPayment: write('signedIn', '/jobs/{jobId}/payments/confirm', 'Confirm what the other side of your hire marked as paid', {
+    limit: callLimits.post,
+  })
+    .input(seenPayment)
+    .output(agreementView),
+  undoPayment: write('signedIn', '/jobs/{jobId}/payments/undo', 'Take back your mark, also if it was confirmed', { limit: callLimits.post })
+    .input(paymentPart)
+    .output(agreementView),
+  invoiceSettings: read(
+    'photographer',
+    '/invoice-settings',
+    'Who your invoices are from, and their next number; null before you say it',
+  ).output(z.nullable(z.extend(invoiceSettings, { nextNumber: z.int() }))),
+  saveInvoiceSettings: write('photographer', '/invoice-settings', 'Say who your invoices are from, and their next number')
+    .input(invoiceSettings)
+    .output(invoiceSettings),
+  makeInvoice: write('photographer', '/jobs/{jobId}/invoice', 'Make the invoice of your hire, by the terms that hold')
+    .input(jobId)
+    .output(agreementView),
   archive: write('photographer', '/jobs/{jobId}/archive', 'Hide an open job from your list').input(jobId).output(done),
   unarchive: write('photographer', '/jobs/{jobId}/unarchive', 'Show a hidden job again').input(jobId).output(done),
 }

@@ -48,6 +48,10 @@ export const jobLimits = {
   /** Of one hire. */
   deliveryLinks: { max: 5 },
   deliveryLink: { max: 1000 },
+  /** How long after its completion payments of a hire are marked, and invoices made. */
+  settleDays: 365,
+  /** Lengths of what a photographer prints on invoices; they are deleted after `keepYears`. */
+  invoice: { name: 120, address: 400, taxNumber: 40, prefix: 20, maxNumber: 9_999_999, keepYears: 7 },
   /**
    * Fewer hires or photographers show no price. `gridDegrees`: the position is rounded to about 7 miles. `maxHiresRead`: for one
    * specialty, the latest first.

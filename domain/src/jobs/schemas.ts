@@ -167,6 +167,8 @@ export const jobView = z.extend(jobSummary, {
   /** What holds, for the hired pair, and how often it was changed. */
   terms: z.nullable(shownTerms),
   termsVersion: z.int(),
+  /** What is to pay or to confirm next, for the hired pair. */
+  paymentText: z.nullable(z.string()),
   /** Waits for an answer, for the hired pair. */
   proposal: z.nullable(waitingProposal),
   /** For the hired pair; `none` for others. */

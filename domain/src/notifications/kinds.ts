@@ -170,6 +170,15 @@ const kindsByTopic = {
       gatheredBy: 'job',
       isAboutShoot: true,
     },
+    /** To the other side: a mark was set, confirmed or taken back. */
+    payment_marked: {
+      to: 'anyone',
+      name: 'The deposit or balance is marked as paid',
+      push: 'There is news about what you pay each other',
+      gatheredBy: 'job',
+    },
+    /** The day before to the client, and once after it to both. */
+    payment_due: { to: 'anyone', name: 'The deposit or balance is due', push: 'Something that you agreed on is due' },
     job_cancelled: { to: 'anyone', name: 'A shoot is cancelled', push: 'A shoot was cancelled', isAboutShoot: true, isAlwaysMailed: true },
     job_completed: { to: 'anyone', name: 'A shoot is completed', push: 'Your shoot is complete' },
     review_replied: { to: 'client', name: 'A photographer replied to your review', push: 'There is a reply to your review' },

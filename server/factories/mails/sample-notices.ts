@@ -173,6 +173,7 @@ function jobOf(sample: AnySample, write: Write): NoticeJob {
     clientName: write.name('Ana Ortiz'),
     clientDisabledAt: null,
     photographerName: isOpen ? null : write.name('Marisol Vega'),
+    marks: isOpen ? [] : [{ part: 'balance', dollars: 700, confirmedAt: null }],
     companionName: write.text('Sam', 40),
     pictures: sample.pictures ?? 'none',
     isReviewed: false,

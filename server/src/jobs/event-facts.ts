@@ -1,6 +1,7 @@
 import type { DeliveryOutcome, TroubleKind } from '@shutterbid/domain/jobs/delivery-schemas'
 import type { JobForm } from '@shutterbid/domain/jobs/form-schemas'
 import type { CancelReason, CompletedBy } from '@shutterbid/domain/jobs/lifecycle'
+import type { PaymentPart } from '@shutterbid/domain/jobs/payment-marks/payments'
 import type { RequestKind, RequestOutcome } from '@shutterbid/domain/jobs/request-deadlines'
 import type { ProposalOutcome } from '@shutterbid/domain/jobs/terms/proposal-rules'
 import type { Point } from '@shutterbid/domain/shared/places'
@@ -44,6 +45,8 @@ export type JobEvents = {
   'job.delivery_day_passed': Hire
   /** One side of a hire said what went wrong at the shoot; `kind` is null for the answer of the other. */
   'job.trouble_said': Hire & { by: string; kind: TroubleKind | null }
+  'job.payment_changed': PaymentChange
+  'job.invoice_made': { jobId: string; clientId: string; photographerId: string }
   'job.cancelled': { jobId: string; clientId: string; photographerId: string | null; reason: CancelReason }
 }
 
@@ -54,6 +57,16 @@ type SearchedBefore = Point &
   }
 type Hire = { jobId: string; clientId: string; photographerId: string }
 type Proposal = { jobId: string; proposalId: string; proposedBy: string; clientId: string; photographerId: string }
+/** Of a mark. `dollars` are the mark's. */
+export type PaymentChange = {
+  jobId: string
+  part: PaymentPart
+  dollars: number
+  change: 'marked' | 'confirmed' | 'undone'
+  changedBy: string
+  clientId: string
+  photographerId: string
+}
 type JobRequest = { jobId: string; requestId: string; kind: RequestKind; clientId: string; photographerId: string }
 
 export type JobEvent<Name extends keyof JobEvents> = StoredEvent<Name, JobEvents[Name]>

@@ -110,6 +110,13 @@ export const jobEvents = defineEvents<JobEvents>({
     },
     topics: topicsOfHire,
   },
+  'job.payment_changed': {
+    listeners: {
+      notifications: { load: async () => (await import('#server/notifications/about-hires/payments')).onPaymentChanged },
+    },
+    topics: ({ jobId }) => [{ channel: `job:${jobId}` }],
+  },
+  'job.invoice_made': { topics: ({ jobId }) => [{ channel: `job:${jobId}` }] },
   'job.cancelled': {
     listeners: {
       bids: { load: async () => (await import('#server/bids/on-job-closed')).onJobClosed },

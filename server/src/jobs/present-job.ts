@@ -30,6 +30,7 @@ type ForViewer =
   | 'clientShoots'
   | 'terms'
   | 'termsVersion'
+  | 'paymentText'
   | 'proposal'
   | 'pictures'
   | 'deliveries'

@@ -1,9 +1,11 @@
+import { formerName } from '@shutterbid/domain/accounts/name-words'
 import { blankTexts } from '@shutterbid/domain/jobs/job-fields'
 import { redactedDescription, redactedTitle } from '@shutterbid/domain/jobs/redaction'
 import { type SpecialtyCode, specialtyCodes } from '@shutterbid/domain/profiles/specialties'
 import { and, eq, inArray, isNotNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { pictureDeliveries, shootTroubles } from './delivery/tables.ts'
+import { invoiceSettings, invoices } from './invoices/tables.ts'
 import { jobRequests } from './requests/tables.ts'
 import { hiddenJobTexts, jobSpecialties, jobs } from './tables.ts'
 import { hireTerms } from './terms/tables.ts'
@@ -39,6 +41,7 @@ export async function redactJobs(tx: Tx, personId: string) {
   await tx.update(jobRequests).set({ note: '' }).where(inArray(jobRequests.jobId, own))
   await redactTerms(tx, personId)
   await redactDelivery(tx, personId)
+  await redactInvoices(tx, personId)
   const hires = and(isNotNull(jobs.cancelNote), or(eq(jobs.clientId, personId), eq(jobs.acceptedPhotographerId, personId)))
   await tx.update(jobs).set({ cancelNote: null }).where(hires)
 }
@@ -66,6 +69,30 @@ async function redactTerms(tx: Tx, personId: string) {
     .set({ terms: sql`${hireTerms.terms} || jsonb_build_object('ifCancelled', '', 'extras', ${names})` })
     .where(hires(or(isClient, eq(jobs.acceptedPhotographerId, personId))))
   await tx.update(hireTerms).set({ note: '' }).where(eq(hireTerms.proposedBy, personId))
+}
+
+/**
+ * Invoices stay as the record of the other side, with their number, day and amounts: without this person's name, address and tax number, and
+ * the names of extras.
+ */
+async function redactInvoices(tx: Tx, personId: string) {
+  const own = tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.clientId, personId))
+  const isSeller = eq(invoices.photographerId, personId)
+  const names = sql`(select jsonb_agg(case when place = 1 then line else jsonb_set(line, '{name}', '"Extra"') end order by place)
+    from jsonb_array_elements(${invoices.lines}) with ordinality parts (line, place))`
+  await tx
+    .update(invoices)
+    .set({ lines: names })
+    .where(or(isSeller, inArray(invoices.jobId, own)))
+  await tx
+    .update(invoices)
+    .set({ buyerName: formerName('client') })
+    .where(inArray(invoices.jobId, own))
+  await tx
+    .update(invoices)
+    .set({ seller: { name: formerName('photographer'), address: '', taxNumber: '' } })
+    .where(isSeller)
+  await tx.delete(invoiceSettings).where(eq(invoiceSettings.photographerId, personId))
 }
 
 function publicPoint(name: 'publicLatitude' | 'publicLongitude') {

@@ -8,6 +8,8 @@ import { completeJob } from './close/complete-job.ts'
 import { confirmPictures, reportMissing } from './delivery/answer-delivery.ts'
 import { deliverPictures } from './delivery/deliver-pictures.ts'
 import { answerTrouble, sayTrouble } from './delivery/say-trouble.ts'
+import { makeInvoice } from './invoices/make-invoice.ts'
+import { findInvoiceSettings, saveInvoiceSettings } from './invoices/save-invoice-settings.ts'
 import { getJob } from './job-page/get-job.ts'
 import { archiveJob } from './lists/archive-job.ts'
 import { jobsInRange, jobsInRangeCounts } from './lists/in-range/jobs-in-range.ts'
@@ -16,6 +18,7 @@ import { widerRange } from './lists/in-range/wider-range.ts'
 import { newestPlace } from './lists/newest-place.ts'
 import { ownJobCounts, ownJobs } from './lists/own-jobs.ts'
 import { unarchiveJob } from './lists/unarchive-job.ts'
+import { confirmPayment, markPayment, undoPayment } from './payment-marks/mark-payment.ts'
 import { countMatching } from './post/count-matching.ts'
 import { draftOfJob, editDraftOfJob } from './post/draft-of-job.ts'
 import { editJob } from './post/edit-job.ts'
@@ -83,6 +86,22 @@ export const jobsRouter = {
   reportMissing: signedIn.jobs.reportMissing.handler(byVerb(reportMissing)),
   sayTrouble: signedIn.jobs.sayTrouble.handler(byVerb(sayTrouble)),
   answerTrouble: signedIn.jobs.answerTrouble.handler(byVerb(answerTrouble)),
+  markPayment: signedIn.jobs.markPayment.handler(({ context, input }) =>
+    thenAgreement(context, input, (tx) => markPayment(tx, context.actor, input, context.now())),
+  ),
+  confirmPayment: signedIn.jobs.confirmPayment.handler(({ context, input }) =>
+    thenAgreement(context, input, (tx) => confirmPayment(tx, context.actor, input, context.now())),
+  ),
+  undoPayment: signedIn.jobs.undoPayment.handler(({ context, input }) =>
+    thenAgreement(context, input, (tx) => undoPayment(tx, context.actor, input, context.now())),
+  ),
+  invoiceSettings: signedIn.jobs.invoiceSettings.handler(({ context }) => findInvoiceSettings(context.db, context.actor.id)),
+  saveInvoiceSettings: signedIn.jobs.saveInvoiceSettings.handler(({ context, input }) =>
+    context.write((tx) => saveInvoiceSettings(tx, context.actor, input)),
+  ),
+  makeInvoice: signedIn.jobs.makeInvoice.handler(({ context, input }) =>
+    thenAgreement(context, input, (tx) => makeInvoice(tx, context.actor, input, context.now())),
+  ),
   archive: signedIn.jobs.archive.handler(({ context, input }) => context.write((tx) => archiveJob(tx, context.actor, input))),
   unarchive: signedIn.jobs.unarchive.handler(({ context, input }) => context.write((tx) => unarchiveJob(tx, context.actor, input))),
 }
@@ -98,4 +117,9 @@ function byVerb<Input extends { jobId: string }>(verb: Verb<Input>) {
 async function thenJob({ db, actor, now, write }: WriteContext, input: { jobId: string }, verb: (tx: Tx) => Promise<void>) {
   await write(verb)
   return getJob(db, actor, input, now())
+}
+
+async function thenAgreement({ db, actor, now, write }: WriteContext, input: { jobId: string }, verb: (tx: Tx) => Promise<void>) {
+  await write(verb)
+  return getAgreement(db, actor, input, now())
 }

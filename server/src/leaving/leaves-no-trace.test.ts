@@ -63,6 +63,8 @@ test('nothing of a client remains except messages, reviews, and reports without 
     placeLabel: 'Phoenix, AZ 85004',
     ...home,
   })
+  await me(photographer).jobs.saveInvoiceSettings(aSeller('Vega Photo'))
+  await me(photographer).jobs.makeInvoice({ jobId: job.id })
   const { job: cancelled } = await aRunningJob(db, {
     clientId: client.id,
     photographerId: photographer.id,
@@ -85,7 +87,7 @@ test('nothing of a client remains except messages, reviews, and reports without 
   await allTasksDone(db)
   expect(await tablesWithTraces('quazlox', home)).toContain('contact_messages')
   expect(await tablesWithTraces('quazlox', home)).toEqual(
-    expect.arrayContaining(['job_requests', 'jobs', 'picture_deliveries', 'saved_searches', 'hire_terms', 'shoot_troubles']),
+    expect.arrayContaining(['job_requests', 'jobs', 'picture_deliveries', 'saved_searches', 'hire_terms', 'shoot_troubles', 'invoices']),
   )
 
   await api().leaving.deleteAccount({ proof: { password } })
@@ -104,6 +106,10 @@ test('nothing of a client remains except messages, reviews, and reports without 
     title: 'Wedding shoot',
     client: { fullName: 'Former client' },
     acceptedAmountDollars: 250,
+  })
+  expect((await me(photographer).jobs.agreement({ jobId: job.id })).invoice).toMatchObject({
+    buyerName: 'Former client',
+    totalDollars: 250,
   })
 })
 
@@ -129,6 +135,8 @@ test('nothing of a photographer remains except messages, and reports without the
     photographerId: photographer.id,
     startsAt: new Date(Date.now() - 86_400_000),
   })
+  await api().jobs.saveInvoiceSettings(aSeller('wivekos'))
+  await api().jobs.makeInvoice({ jobId: job.id })
   const { jobId } = await me(client).jobs.post({
     ...aNewJob(),
     title: 'Portraits',
@@ -160,7 +168,16 @@ test('nothing of a photographer remains except messages, and reports without the
   await api().reviews.reply({ reviewId: review.id, content: 'wivekos reply' })
   await allTasksDone(db)
   expect(await tablesWithTraces('wivekos', studio)).toEqual(
-    expect.arrayContaining(['picture_deliveries', 'public_pages', 'review_replies', 'saved_searches', 'hire_terms', 'shoot_troubles']),
+    expect.arrayContaining([
+      'picture_deliveries',
+      'public_pages',
+      'review_replies',
+      'saved_searches',
+      'hire_terms',
+      'shoot_troubles',
+      'invoices',
+      'invoice_settings',
+    ]),
   )
   expect(await tablesWithTraces('wivekos', studio)).not.toContain('idempotent_writes')
   await api().leaving.requestExport()
@@ -172,6 +189,11 @@ test('nothing of a photographer remains except messages, and reports without the
   expect(await stored()).toEqual([])
   const [row] = await db.select().from(people).where(eq(people.id, photographer.id))
   expect(row?.name).toBe('Former photographer')
+  expect((await me(client).jobs.agreement({ jobId: job.id })).invoice).toMatchObject({
+    number: '2026-1',
+    seller: { name: 'Former photographer', address: '', taxNumber: '' },
+    totalDollars: 250,
+  })
 })
 
 /** Our tables, in every schema, that contain the mark in a person's texts or their exact place. */
@@ -188,6 +210,10 @@ async function tablesWithTraces(mark: string, place: Point) {
     if (traces.some((trace) => text.includes(trace))) found.push(name)
   }
   return found
+}
+
+function aSeller(mark: string) {
+  return { name: mark, address: `1 ${mark} St`, taxNumber: mark, prefix: '2026-', nextNumber: 1 }
 }
 
 function aQuestion(email: string) {

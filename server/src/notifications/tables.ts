@@ -114,7 +114,7 @@ export const notificationPreferences = pgTable(
 
 /**
  * One row per person, job and occasion. The occasion is the instant behind the reminder: the latest pending bid, the start of the shoot, or
- * midnight (UTC) of the delivery day.
+ * midnight (UTC) of the delivery day or the day of a payment; noon of that day for the reminder after it.
  */
 export const reminders = pgTable(
   'reminders',

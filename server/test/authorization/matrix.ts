@@ -33,6 +33,7 @@ const severalOf = ({ openJobId, photographerId }: Things) => ({ jobId: openJobId
 const pinned = ({ openJobId, pictureId }: Things) => ({ jobId: openJobId, pictureId })
 const runningJob = ({ runningJobId }: Things) => ({ jobId: runningJobId })
 const aProposal = (things: Things) => ({ ...runningJob(things), proposalId: randomUUID() })
+const aPayment = (things: Things) => ({ ...runningJob(things), part: 'deposit', dollars: 100 })
 const bid = ({ bidId }: Things) => ({ bidId })
 const offer = { amountDollars: 200, message: 'I would love to.' }
 const strange = 'feedback_job_not_own'
@@ -415,6 +416,12 @@ export const matrix: Record<string, Row[]> = {
     nobody,
     nobody,
   ),
+  'jobs.markPayment': on(aPayment, 'U payment_not_agreed N payment_not_agreed N N U N', nobody, nobody),
+  'jobs.confirmPayment': on(aPayment, 'U payment_not_marked N payment_not_marked N N U N', nobody, nobody),
+  'jobs.undoPayment': on(aPayment, 'U payment_not_marked N payment_not_marked N N U N', nobody, nobody),
+  'jobs.invoiceSettings': own(photographers),
+  'jobs.saveInvoiceSettings': own(photographers, () => ({ name: 'Vega', address: 'Phoenix', taxNumber: '', prefix: '', nextNumber: 100 })),
+  'jobs.makeInvoice': on(runningJob, 'U F F invoice_settings_missing N N U F', noPhotographer, noPhotographer),
   'jobs.archive': on(openJob, photographers, photographers, noPhotographer),
   'jobs.unarchive': on(openJob, photographers, photographers, noPhotographer),
 

@@ -53,6 +53,7 @@ export function aJobView(facts: Partial<JobView> = {}): JobView {
     pictures: 'none',
     deliveries: [],
     troubles: [],
+    paymentText: null,
     notYet: null,
     requestsFreeAt: null,
     isPartnerDisabled: false,

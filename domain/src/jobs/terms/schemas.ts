@@ -8,7 +8,9 @@ import { oneLine } from '../../shared/clean-text.ts'
 import { day, timeOfDay } from '../../shared/day-schemas.ts'
 import { maxDollars } from '../../shared/money.ts'
 import { dayPlan, meetingPointForm, shootForm } from '../form-schemas.ts'
+import { invoiceView } from '../invoices/schemas.ts'
 import { jobLimits } from '../limits.ts'
+import { paymentView } from '../payment-marks/schemas.ts'
 import { hireNote } from '../request-schemas.ts'
 import { termNames } from './term-rows.ts'
 import { type ShownTerms, showings, type TermsChange } from './terms.ts'
@@ -150,5 +152,10 @@ export const agreementView = z.object({
   photographerName: z.string(),
   rows: z.array(row),
   versions: z.array(version),
+  payments: z.array(paymentView),
+  /** The latest. */
+  invoice: z.nullable(invoiceView),
+  /** What the photographer can do for another. */
+  nextInvoice: z.nullable(z.enum(['make', 'settings'])),
 })
 export type AgreementView = z.infer<typeof agreementView>

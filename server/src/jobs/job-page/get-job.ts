@@ -22,6 +22,7 @@ import { selectDeliveries } from '../delivery/find-pictures.ts'
 import { presentDelivery, selectTroubles } from '../delivery/present-delivery.ts'
 import { findJobViewer, type JobViewer } from '../find-job-viewer.ts'
 import { type FoundJob, selectJob } from '../lists/find-jobs.ts'
+import { selectMarks } from '../payment-marks/find-payments.ts'
 import { presentJob } from '../present-job.ts'
 import { readableBy } from '../readable-jobs.ts'
 import { shootOf } from '../shoot-of.ts'
@@ -39,6 +40,7 @@ export async function getJob(db: Db | Tx, actor: Actor, { jobId }: { jobId: stri
     versions,
     deliveries,
     troubles,
+    marks,
   } = await inOneStatement(db, {
     found: selectJob(db, { jobId, viewerId: actor.id, where: readableBy(actor) }),
     shoots: selectShootsOfClient(db, jobId),
@@ -47,10 +49,11 @@ export async function getJob(db: Db | Tx, actor: Actor, { jobId }: { jobId: stri
     versions: selectTerms(db, jobId),
     deliveries: selectDeliveries(db, jobId),
     troubles: selectTroubles(db, jobId),
+    marks: selectMarks(db, [jobId]),
   })
   if (!found) throw notFound(jobNotFound)
   const presented = presentJob(found, viewer, now)
-  const ofPair = await presentTerms(db, { found, versions, viewerId: actor.id, now })
+  const ofPair = await presentTerms(db, { found, versions, marks, viewerId: actor.id, now })
   const delivery = presentDelivery({ found, deliveries, troubles, viewer, now })
   return {
     ...presented,

@@ -301,7 +301,7 @@ test('what was agreed is a page with every version, for these two', async () => 
       { number: 1, proposedBy: 'photographer', changes: [] },
     ],
   })
-  expect(await asPhotographer().jobs.agreement({ jobId })).toEqual(agreement)
+  expect(await asPhotographer().jobs.agreement({ jobId })).toEqual({ ...agreement, nextInvoice: 'settings' })
 })
 
 test('nothing else changes the terms of a hire', async () => {

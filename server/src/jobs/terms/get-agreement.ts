@@ -1,3 +1,4 @@
+import { canMakeInvoice } from '@shutterbid/domain/jobs/invoices/invoice-rules'
 import { jobNotFound } from '@shutterbid/domain/jobs/job-not-found'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import type { AgreementView } from '@shutterbid/domain/jobs/terms/schemas'
@@ -10,6 +11,9 @@ import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
+import { presentInvoice, selectInvoices } from '../invoices/find-invoices.ts'
+import { findInvoiceSettings, hasNumber } from '../invoices/save-invoice-settings.ts'
+import { paymentsOfHire, presentPayment, selectMarks } from '../payment-marks/find-payments.ts'
 import { jobs } from '../tables.ts'
 import { selectAgreed } from './agreed-terms.ts'
 
@@ -18,14 +22,22 @@ export async function getAgreement(db: Db, actor: Actor, { jobId }: { jobId: str
   const {
     found: [job],
     agreed,
+    marks,
+    invoices,
   } = await inOneStatement(db, {
     found: selectHire(db, { jobId, personId: actor.id }),
     agreed: selectAgreed(db, { jobId, limit: jobLimits.agreedVersions }),
+    marks: selectMarks(db, [jobId]),
+    invoices: selectInvoices(db, jobId),
   })
   const [latest] = agreed
   if (!job || !latest) throw notFound(jobNotFound)
-  const { photographerId, total, meetingPoint, ...shown } = job
+  const { photographerId, total, meetingPoint, status, completedAt, ...shown } = job
   const today = localDateTime(now, job.zone).on
+  const side = actor.id === photographerId ? 'photographer' : 'client'
+  const hire = { status, completedAt, zone: job.zone }
+  const isMade = invoices[0]?.version === latest.version
+  const mayMake = side === 'photographer' && canMakeInvoice({ job: hire, hasSettings: true, isMade, now }).allowed
   return {
     ...shown,
     rows: termRows({ ...latest.terms, meetingPoint }, today),
@@ -40,6 +52,9 @@ export async function getAgreement(db: Db, actor: Actor, { jobId }: { jobId: str
         changes: before ? termChanges(before, terms, today) : [],
       }
     }),
+    payments: paymentsOfHire(hire, latest.terms, marks, now).map((payment) => presentPayment(hire, payment, side, now)),
+    invoice: presentInvoice({ invoices, marks, zone: job.zone }),
+    nextInvoice: mayMake ? (hasNumber(await findInvoiceSettings(db, actor.id)) ? 'make' : 'settings') : null,
   }
 }
 
@@ -50,6 +65,8 @@ function selectHire(db: Db, { jobId, personId }: { jobId: string; personId: stri
       title: jobs.title,
       zone: jobs.zone,
       meetingPoint: jobs.meetingPoint,
+      status: jobs.status,
+      completedAt: jobs.completedAt,
       photographerId: jobs.acceptedPhotographerId,
       total: sql<number>`(select count(*)::int from hire_terms where hire_terms.job_id = ${jobs.id} and outcome = 'agreed')`,
       clientName: clients.name,

@@ -1,4 +1,6 @@
 import type { JobAbility } from '@shutterbid/domain/jobs/abilities'
+import { canSettle } from '@shutterbid/domain/jobs/payment-marks/payment-rules'
+import { nextPaymentText } from '@shutterbid/domain/jobs/payment-marks/payments'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { canAgreeToProposal, canDeclineProposal, canWithdrawProposal } from '@shutterbid/domain/jobs/terms/proposal-rules'
 import { shownTerms } from '@shutterbid/domain/jobs/terms/schemas'
@@ -9,6 +11,7 @@ import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { and, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { FoundJob } from '../lists/find-jobs.ts'
+import { type FoundMark, paymentsOfHire } from '../payment-marks/find-payments.ts'
 import { movesBusyTime } from './conflict-of-hire.ts'
 import { freeAt } from './free-then.ts'
 import { hireTerms, type TermsRow } from './tables.ts'
@@ -26,16 +29,22 @@ export function selectTerms(db: Db | Tx, jobId: string) {
     .limit(2)
 }
 
-type Viewing = { found: FoundJob; versions: (TermsRow & { number: number })[]; viewerId: string; now: Date }
-type Presented = Pick<JobView, 'terms' | 'termsVersion' | 'proposal'> & { may: JobAbility[] }
+type Viewing = {
+  found: FoundJob
+  versions: (TermsRow & { number: number })[]
+  marks: FoundMark[]
+  viewerId: string
+  now: Date
+}
+type Presented = Pick<JobView, 'terms' | 'termsVersion' | 'paymentText' | 'proposal'> & { may: JobAbility[] }
 
 /** The terms and a proposal for one of the hired pair, with their abilities; nothing for others. */
-export async function presentTerms(db: Db | Tx, { found, versions, viewerId, now }: Viewing): Promise<Presented> {
+export async function presentTerms(db: Db | Tx, { found, versions, marks, viewerId, now }: Viewing): Promise<Presented> {
   const { job } = found
   const photographerId = job.acceptedPhotographerId
   const agreed = versions.find(({ outcome }) => outcome === 'agreed')
   if (!agreed || !photographerId || (viewerId !== photographerId && viewerId !== job.clientId)) {
-    return { terms: null, termsVersion: 0, proposal: null, may: [] }
+    return { terms: null, termsVersion: 0, paymentText: null, proposal: null, may: [] }
   }
   const latest = versions.find(({ endedAt, dueAt }) => endedAt === null && dueAt > now)
   const waiting = job.status === 'in_progress' && latest ? { ...latest, isOwn: latest.proposedBy === viewerId } : null
@@ -43,6 +52,11 @@ export async function presentTerms(db: Db | Tx, { found, versions, viewerId, now
   return {
     terms: pick(agreed.terms, shownNames),
     termsVersion: agreed.number,
+    paymentText: nextPaymentText(
+      canSettle(job, now).allowed ? paymentsOfHire(job, agreed.terms, marks, now) : [],
+      viewerId === photographerId ? 'photographer' : 'client',
+      localDateTime(now, job.zone).on,
+    ),
     proposal: waiting && {
       ...pick(waiting, ['id', 'isOwn', 'note', 'proposedAt', 'dueAt']),
       changes: termChanges(agreed.terms, waiting.terms, localDateTime(now, waiting.terms.zone).on),

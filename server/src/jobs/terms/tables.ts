@@ -44,6 +44,8 @@ export const hireTerms = pgTable(
     check('hire_terms_delivery_after_shoot', sql`(${proposal.terms} ->> 'deliveryOn') > (${proposal.terms} ->> 'shootOn')`),
     index('hire_terms_by_job').on(proposal.jobId, desc(proposal.proposedAt)),
     index('hire_terms_by_person').on(proposal.proposedBy),
+    index('hire_terms_by_deposit_day').on(sql`(${proposal.terms} ->> 'depositOn')`).where(sql`${proposal.outcome} = 'agreed'`),
+    index('hire_terms_by_balance_day').on(sql`(${proposal.terms} ->> 'balanceOn')`).where(sql`${proposal.outcome} = 'agreed'`),
     index('hire_terms_due').on(proposal.dueAt).where(sql`${proposal.endedAt} is null`),
   ],
 )

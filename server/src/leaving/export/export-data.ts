@@ -11,6 +11,7 @@ import { bids } from '#server/bids/tables'
 import { paymentCalls, paymentFacts, subscriptions } from '#server/billing/tables'
 import { calendarConnections, calendarFeeds, calendars } from '#server/calendars/tables'
 import { contactMessages, feedback, reports } from '#server/feedback/tables'
+import { invoiceSettings } from '#server/jobs/invoices/tables'
 import { jobs } from '#server/jobs/tables'
 import { answerTimes } from '#server/messages/answer-times/tables'
 import { blocks } from '#server/messages/blocks/tables'
@@ -85,6 +86,7 @@ export async function* exportData(
   yield* Object.entries(await exportJobs(db, actor.id, maxRows))
   yield ['bids', await rowsOf(bids, bids.photographerId)]
   yield ['bidPictures', await bidPicturesOf(db, actor.id)]
+  yield ['invoiceSettings', await rowsOf(invoiceSettings, invoiceSettings.photographerId)]
   yield ['savedTexts', await rowsOf(savedTexts, savedTexts.photographerId)]
   // The number would show how many others the client asked.
   yield ['invitations', omitColumns(await rowsOf(invitations, invitations.photographerId), 'number')]

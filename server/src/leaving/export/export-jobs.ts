@@ -7,7 +7,9 @@ import { invitations } from '#server/bids/invitations/tables'
 import { pins } from '#server/bids/pins/tables'
 import { bidNotes, bidShares } from '#server/bids/share/tables'
 import { pictureDeliveries, shootTroubles } from '#server/jobs/delivery/tables'
+import { invoices } from '#server/jobs/invoices/tables'
 import { archivedJobs } from '#server/jobs/lists/tables'
+import { paymentMarks } from '#server/jobs/payment-marks/tables'
 import { publicColumns } from '#server/jobs/public-columns'
 import { jobRequests } from '#server/jobs/requests/tables'
 import { hiddenJobTexts, jobRecipients, jobSpecialties, jobs } from '#server/jobs/tables'
@@ -16,7 +18,8 @@ import type { Db } from '#server/platform/db/open-database'
 
 /**
  * What belongs to a person's jobs: their specialties, what they wrote in hidden ones, whom they asked for bids, the links to their bids with what was said by them, which pictures they pinned,
- * and the requests, the versions of the terms, deliveries and troubles between client and photographer. For
+ * and the requests, the versions of the terms, deliveries, troubles, the marks of payments and the invoices between client and
+ * photographer. For
  * photographers also the jobs they were hired for, as they see them, the jobs they were notified of or hid, and when they are busy.
  */
 export async function exportJobs(db: Db, personId: string, max: number) {
@@ -59,6 +62,8 @@ export async function exportJobs(db: Db, personId: string, max: number) {
       pictureDeliveries.id,
     ),
     troubles: await rowsOf(isOfPair, shootTroubles, getTableColumns(shootTroubles), shootTroubles.saidAt, shootTroubles.id),
+    paymentMarks: await rowsOf(isOfPair, paymentMarks, getTableColumns(paymentMarks), paymentMarks.markedAt, jobId, paymentMarks.part),
+    invoices: await rowsOf(isOfPair, invoices, getTableColumns(invoices), invoices.issuedOn, jobId, invoices.version),
     hires: await db.select(hireColumns).from(jobs).where(isHired).orderBy(asc(jobs.acceptedAt), asc(jobs.id)).limit(max),
     receivedJobs: await db
       .select({ jobId: jobRecipients.jobId, jobVersion: jobRecipients.jobVersion })

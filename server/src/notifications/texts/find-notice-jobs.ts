@@ -1,3 +1,4 @@
+import type { PaymentMark } from '@shutterbid/domain/jobs/payment-marks/payments'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
@@ -8,6 +9,8 @@ import { hireTerms } from '#server/jobs/terms/tables'
 import type { Db } from '#server/platform/db/open-database'
 import { reviews } from '#server/reviews/tables'
 
+/** A payment that is marked as paid. */
+export type NoticeMark = Pick<PaymentMark, 'part' | 'dollars'> & { confirmedAt: string | null }
 export type NoticeJob = Awaited<ReturnType<typeof selectNoticeJobs>>[number]
 
 export async function findNoticeJob(db: Db, jobId: string) {
@@ -60,6 +63,9 @@ export function selectNoticeJobs(db: Db, jobIds: string[]) {
       clientName: clients.name,
       clientDisabledAt: clients.disabledAt,
       photographerName: photographers.name,
+      marks: sql<
+        NoticeMark[]
+      >`(select coalesce(json_agg(json_build_object('part', part, 'dollars', dollars, 'confirmedAt', confirmed_at)), '[]') from payment_marks where job_id = ${id})`,
       companionName: bidShares.companionName,
       pictures: picturesState(id),
       isReviewed: sql<boolean>`exists (select from ${reviews} where ${reviews.jobId} = ${id})`,

@@ -1,6 +1,7 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { policies } from '@shutterbid/domain/content/policies'
 import { contactLimits, reportLimits } from '@shutterbid/domain/feedback/limits'
+import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { exportLimits } from '@shutterbid/domain/leaving/limits'
 import { messageLimits } from '@shutterbid/domain/messages/limits'
 import { googleLimits, signInLimits } from '@shutterbid/domain/signing-in/limits'
@@ -131,6 +132,10 @@ export const privacySections: readonly ArticleSection[] = [
           <li>
             Records of payments: about {policies.paymentRecordYears} years, as the law requires. After you delete your account they contain
             a number instead of your name.
+          </li>
+          <li>
+            Invoices that photographers make for their clients: {jobLimits.invoice.keepYears} years, for the two of them only. After you
+            delete your account they lack your name, address and tax number.
           </li>
           <li>A file with your data, which you asked for: {exportLimits.keptDays} days.</li>
           <li>What you wrote through the contact page: {contactLimits.keptMonths} months.</li>

@@ -2,10 +2,13 @@ import type { AgreementView } from '@shutterbid/domain/jobs/terms/schemas'
 import { instantText } from '@shutterbid/domain/shared/when-texts'
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
+import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { Failed } from '../../loading/failed.tsx'
 import { LoadingRows } from '../../loading/skeleton.tsx'
 import { Button } from '../../ui/button.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
+import { InvoiceOfHire } from '../invoices/invoice-of-hire.tsx'
+import { Payments } from '../payment-marks/payments.tsx'
 import { WrittenNote } from '../requests/written-note.tsx'
 import { TermChanges } from '../terms/term-changes.tsx'
 import { TermList } from '../terms/term-list.tsx'
@@ -56,9 +59,11 @@ function Agreement({ agreement, loadedAt }: { agreement: AgreementView; loadedAt
         </Button>
       </header>
       <TermList rows={rows} />
+      <Payments agreement={agreement} side={useSignedInViewer().userType} loadedAt={loadedAt} />
       <p className="text-small text-ink-2">
         Nothing here is a payment: you pay each other directly. Shutterbid neither holds nor checks money.
       </p>
+      <InvoiceOfHire agreement={agreement} />
       <section className="grid content-start gap-3" aria-labelledby="versions">
         <h2 className="title" id="versions">
           Who agreed, and when

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
 import { zoneText } from '../../availability/availability-texts.ts'
+import { InvoiceSettings } from '../../jobs/invoices/invoice-settings.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
@@ -47,6 +48,7 @@ export function LocationTab({ profile }: { profile: ProfileView }) {
       </div>
       <OnlyInRangeSwitch profile={profile} />
       <PublicPageSettings />
+      <InvoiceSettings />
     </div>
   )
 }
