@@ -1,5 +1,4 @@
 import { aJob } from '@shutterbid/server/factories/jobs'
-import { sql } from 'drizzle-orm'
 import { inDatabase } from '../database.ts'
 import { uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer } from '../people.ts'
@@ -62,6 +61,8 @@ test('a wedding, from a bid with its terms to the pictures that the couple has',
   await expect(client.getByRole('heading', { name: 'What you agreed on' })).toBeVisible()
   await expect(client.getByText('An album $300').first()).toBeVisible()
   await expect(client.getByText('Shutterbid neither holds nor checks money.')).toBeVisible()
+  await client.getByRole('button', { name: 'I paid the deposit' }).click()
+  await expect(client.getByText(/^You say that it is paid/)).toBeVisible()
   await expectAccessible(client)
   await client.getByRole('link', { name: 'The job' }).click()
 
@@ -82,12 +83,12 @@ test('a wedding, from a bid with its terms to the pictures that the couple has',
 
 /** The shoot was yesterday. Time passes in no other way here. */
 async function moveToYesterday(jobId: string) {
-  await inDatabase((db) =>
-    db.transaction(async (tx) => {
-      await tx.execute(sql`set local session_replication_role = replica`)
-      await tx.execute(sql`
-        update jobs set starts_at = starts_at - days * interval '1 day', ends_at = ends_at - days * interval '1 day', shoot_on = shoot_on - days
-        from (select shoot_on - current_date + 1 as days from jobs where id = ${jobId}) past where id = ${jobId}`)
-    }),
+  await inDatabase(({ $client }) =>
+    $client.query(`
+      begin;
+      set local session_replication_role = replica;
+      update jobs set starts_at = starts_at - days * interval '1 day', ends_at = ends_at - days * interval '1 day', shoot_on = shoot_on - days
+      from (select shoot_on - current_date + 1 as days from jobs where id = '${jobId}') past where id = '${jobId}';
+      commit`),
   )
 }
