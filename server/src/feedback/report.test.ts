@@ -18,6 +18,7 @@ import { notThere, refusal } from '../../test/refusal.ts'
 import { refusedBy } from '../../test/refused-by.ts'
 import { runListener } from '../../test/run-listener.ts'
 import { onReportMade } from './on-report-made.ts'
+import { onTroubleSaid } from './on-trouble-said.ts'
 import { reports } from './tables.ts'
 
 const { db } = await freshDatabase()
@@ -237,4 +238,26 @@ describe('the database', () => {
     const one = await values()
     await expect(db.insert(reports).values({ ...one, authorId: one.reporterId })).rejects.toSatisfy(refusedBy('reports_not_of_the_own'))
   })
+})
+
+test('what went wrong at a shoot reaches the administrators once, as a report of its job', async () => {
+  const client = actorOf(await aClient(db))
+  const startsAt = new Date(Date.now() - 3 * 3_600_000)
+  const { job, photographerId } = await aRunningJob(db, { clientId: client.id, startsAt, title: 'Desert wedding' })
+  await as(db, client).jobs.sayTrouble({ jobId: job.id, kind: 'did_not_come', note: 'We waited for an hour.' })
+  const facts = { jobId: job.id, by: client.id, kind: 'did_not_come' as const, clientId: client.id, photographerId }
+  for (const _ of [1, 2]) await runListener(db, onTroubleSaid, 'job.trouble_said', facts)
+  expect(await reportsOf(client)).toMatchObject([
+    {
+      subject: 'job',
+      subjectId: job.id,
+      authorId: photographerId,
+      note: 'The other side did not come: We waited for an hour.',
+      content: expect.stringContaining('Desert wedding'),
+    },
+  ])
+  const admin = as(db, actorOf(await aClient(db, { isAdmin: true })))
+  const [report] = (await admin.admin.reports({})).items.filter(({ subjectId }) => subjectId === job.id)
+  expect(report?.may).toContain('open')
+  expect((await admin.jobs.get({ jobId: job.id })).troubles).toMatchObject([{ note: 'We waited for an hour.' }])
 })

@@ -106,6 +106,7 @@ export const jobEvents = defineEvents<JobEvents>({
   },
   'job.trouble_said': {
     listeners: {
+      feedback: { load: async () => (await import('#server/feedback/on-trouble-said')).onTroubleSaid },
       notifications: { load: async () => (await import('#server/notifications/about-hires/shoot-trouble')).onTroubleSaid },
     },
     topics: topicsOfHire,

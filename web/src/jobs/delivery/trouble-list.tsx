@@ -1,4 +1,5 @@
 import type { TroubleView } from '@shutterbid/domain/jobs/delivery-schemas'
+import { troubleTexts } from '@shutterbid/domain/jobs/delivery-times'
 
 type TroubleListProps = { troubles: TroubleView[]; nameOf: (trouble: TroubleView) => string; answererOf: (trouble: TroubleView) => string }
 
@@ -7,7 +8,7 @@ export function TroubleList({ troubles, nameOf, answererOf }: TroubleListProps) 
   return troubles.map((trouble) => (
     <div key={trouble.id} className="grid content-start gap-1 border-t border-line pt-3 text-small wrap-anywhere">
       <p className="font-[550]">
-        {nameOf(trouble)}: {trouble.kind === 'did_not_come' ? 'the other side did not come' : 'the shoot was not possible'}
+        {nameOf(trouble)}: {troubleTexts[trouble.kind]}
       </p>
       <p className="whitespace-pre-line text-ink-2">{trouble.note}</p>
       {trouble.answer === null ? null : (
