@@ -16,7 +16,7 @@ test('a photographer makes a template of a bid and bids from it with three press
   await page.getByText('Add terms').click()
   await page.getByLabel('Hours covered').fill('2.5')
   await page.getByLabel('Edited pictures').fill('40')
-  await page.getByLabel('Travel').selectOption('Included in your bid')
+  await page.getByLabel('Travel').selectOption('Included in the price')
   await page.getByRole('button', { name: 'Place bid' }).click()
   await expectToast(page, 'Bid placed')
   await expect(page.getByText('2.5 hours · 40 edited pictures · travel included')).toBeVisible()

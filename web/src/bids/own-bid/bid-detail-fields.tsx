@@ -1,14 +1,14 @@
-import { deliveryWays, type detailNames, pictureUses } from '@shutterbid/domain/bids/bid-details'
+import type { detailNames } from '@shutterbid/domain/bids/bid-details'
 import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { lengthText } from '@shutterbid/domain/jobs/job-texts'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { deliveryWayTexts, pictureUseTexts } from '@shutterbid/domain/jobs/terms/term-rows'
 import { dayText } from '@shutterbid/domain/shared/when-texts'
 import { useFormContext } from 'react-hook-form'
 import { Checkbox } from '../../forms/checkbox.tsx'
 import { SelectField } from '../../forms/select-field.tsx'
 import { TextArea } from '../../forms/text-area.tsx'
 import { TextField } from '../../forms/text-field.tsx'
+import { deliveryOptions, travelOptions, useOptions } from '../../jobs/terms/term-options.ts'
 import type { TypedDetails } from './typed-bid.ts'
 
 /** Without a job, in a template, the requested details are unknown. */
@@ -58,10 +58,3 @@ export function BidDetailFields({ job }: { job?: JobView | undefined }) {
     </div>
   )
 }
-
-const deliveryOptions = deliveryWays.map((value) => ({ value, label: deliveryWayTexts[value] }))
-const useOptions = pictureUses.map((value) => ({ value, label: pictureUseTexts[value] }))
-const travelOptions = [
-  { value: 'true', label: 'Included in your bid' },
-  { value: 'false', label: 'Charged extra' },
-]

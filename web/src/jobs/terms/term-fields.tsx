@@ -1,7 +1,6 @@
-import { deliveryWays, pictureUses } from '@shutterbid/domain/bids/bid-details'
 import { jobFields } from '@shutterbid/domain/jobs/job-fields'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
-import { deliveryWayTexts, pictureUseTexts, showingTexts } from '@shutterbid/domain/jobs/terms/term-rows'
+import { showingTexts } from '@shutterbid/domain/jobs/terms/term-rows'
 import { type ShownTerms, showings } from '@shutterbid/domain/jobs/terms/terms'
 import { dollarsText } from '@shutterbid/domain/shared/money'
 import { dayText } from '@shutterbid/domain/shared/when-texts'
@@ -16,6 +15,7 @@ import { TextField } from '../../forms/text-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { dayPlusDays } from '../../ui/time/month.ts'
+import { deliveryOptions, travelOptions, useOptions } from './term-options.ts'
 import { type TypedProposal, wholePrice } from './typed-proposal.ts'
 
 /** The price with its extras, and by when which part is paid. */
@@ -135,10 +135,4 @@ function messageOf(errors: object, field: string): string | undefined {
   return found?.message
 }
 
-export const deliveryOptions = deliveryWays.map((value) => ({ value, label: deliveryWayTexts[value] }))
-export const useOptions = pictureUses.map((value) => ({ value, label: pictureUseTexts[value] }))
-export const travelOptions = [
-  { value: 'true', label: 'Included in the price' },
-  { value: 'false', label: 'Charged extra' },
-]
 const showingOptions = showings.map((value) => ({ value, label: showingTexts[value] }))
