@@ -145,7 +145,7 @@ describe('what went wrong', () => {
 
   test('is said in a sentence, and answered by the other side', async () => {
     await renderJobPage(asPhotographer({ troubles: [trouble], may: ['answerTrouble', 'sayTrouble'] }))
-    await expect.element(card.getByText('Ana: the other side did not come')).toBeVisible()
+    await expect.element(card.getByText('Ana: The other side did not come')).toBeVisible()
     await userEvent.click(card.getByText('Something went wrong'))
     await expect.element(card.getByRole('button', { name: 'Ana did not come' })).toBeVisible()
     await userEvent.click(card.getByRole('button', { name: 'Answer Ana' }))
@@ -159,7 +159,7 @@ describe('what went wrong', () => {
     const job = aJobView({ ...hire, acceptedAmountDollars: null, troubles: [{ ...trouble, answer: 'I was at the other gate.' }], may: [] })
     await renderJobPage({ viewer: admin, job, bids: [] })
     const panel = page.getByRole('complementary', { name: 'Administration' })
-    await expect.element(panel.getByText('Ana Reyes: the other side did not come')).toBeVisible()
+    await expect.element(panel.getByText('Ana Reyes: The other side did not come')).toBeVisible()
     await expect.element(panel.getByText('Bo Holt: I was at the other gate.')).toBeVisible()
   })
 })

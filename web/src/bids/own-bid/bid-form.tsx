@@ -96,7 +96,7 @@ export function BidForm({
           {...register('message')}
         />
         <FormProvider {...form}>
-          <FoldedDetails job={job} />
+          <FoldedDetails job={job} isNew={start === blankBid} />
         </FormProvider>
         <ChosenPictures form={form} clientName={firstName(job.client.fullName)} />
         {note && !unavailable ? <Notice>{note}</Notice> : null}

@@ -48,8 +48,8 @@ function BidFormOrHire({ job, bid, loadedAt, onWithdraw }: BidOrFormProps & { on
   }, [editKey])
   // Before it can be needed: typed text would vanish while its script loads.
   useEffect(() => {
-    if (isTyped) void OwnBid.preload?.()
-  }, [isTyped])
+    if (isTyped || isEditing) for (const part of [OwnBid, FormUnavailable]) void part.preload?.()
+  }, [isTyped, isEditing])
 
   function leave(draftKey: string) {
     deleteDraft(draftKey)

@@ -9,15 +9,20 @@ import type { TypedDetails } from './typed-bid.ts'
 
 const BidDetailFields = lazyPart(() => import('./bid-detail-fields.tsx').then((file) => file.BidDetailFields))
 
-/** The terms of a bid, folded until a field is filled in or wrong. */
-export function FoldedDetails({ job }: { job?: JobView }) {
+/** The terms of a bid, folded until a field is filled in or wrong. In a new bid the usual terms stay folded. */
+export function FoldedDetails({ job, isNew }: { job: JobView; isNew: boolean }) {
   const { control, formState } = useFormContext<TypedDetails>()
-  const typed = useWatch({ control, name: detailNames })
-  const needsAttention = typed.some(Boolean) || detailNames.some((detail) => formState.errors[detail])
+  const { dirtyFields, errors } = formState
+  const isFilled = useWatch({ control, name: detailNames }).some(Boolean)
+  const needsAttention = (isFilled && !isNew) || detailNames.some((detail) => errors[detail] || dirtyFields[detail])
   const [isOpened, setIsOpened] = useState(needsAttention)
   if (needsAttention && !isOpened) setIsOpened(true)
   return (
-    <Collapsible title="Add terms: hours, pictures, delivery, deposit" open={isOpened} onOpen={() => setIsOpened(true)}>
+    <Collapsible
+      title={isFilled && isNew && !isOpened ? 'Your usual terms' : 'Add terms: hours, pictures, delivery, deposit'}
+      open={isOpened}
+      onOpen={() => setIsOpened(true)}
+    >
       {isOpened ? (
         <Suspense fallback={<Skeleton className="h-42" />}>
           <BidDetailFields job={job} />
