@@ -185,7 +185,7 @@ test('a photographer finds a free Saturday within 15 miles on a phone, and keeps
   await expect(page).toHaveURL((url) => url.search === '')
 })
 
-test('on the day of a shoot a phone shows the address, the meeting point and the time first', async ({ browser, strict }) => {
+test('on the day of a shoot both sides see the address, the meeting point and the time first', async ({ browser, strict }) => {
   const client = await someClient('Ines Roth')
   const photographer = await somePhotographer('Pia Lund', { city: towns.spokane })
   const titles = { today: uniqueTitle('Cap and gown'), before: uniqueTitle('Brothers'), later: uniqueTitle('Later') }
@@ -211,8 +211,13 @@ test('on the day of a shoot a phone shows the address, the meeting point and the
     await expect.poll(async () => Number((await place.boundingBox())?.y)).toBeLessThan(700)
   await open(page, '/')
   await expect(map).toBeVisible()
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await expect(map).toBeHidden()
+  const clientPage = await aPersonAt(browser, client.email, strict, '/jobs')
+  const today = clientPage.getByRole('region', { name: titles.today })
+  await expect(today.getByText('Meet at: At the north gate')).toBeVisible()
+  await expect(today.getByRole('link', { name: 'Message Pia' })).toBeVisible()
+  await expect(clientPage.getByText(titles.later)).toBeHidden()
+  await today.getByRole('link', { name: 'Open job' }).click()
+  await expect(clientPage.getByRole('region', { name: 'Today' }).getByText('Meet at: At the north gate')).toBeVisible()
 })
 
 /** The card counts local days, so that a shoot at a fixed distance in hours is on another day late in the evening. */

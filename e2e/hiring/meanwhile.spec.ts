@@ -171,8 +171,8 @@ test('a dialog of a running job stays and says what the other side did meanwhile
   await expect(client.getByRole('dialog')).toContainText('Bo answered “not yet” meanwhile.')
   await client.getByRole('dialog').getByRole('button', { name: 'See the job' }).click()
 
-  await client.getByText('Change or cancel').click()
-  await client.getByRole('button', { name: 'Ask to cancel' }).click()
+  await client.getByRole('button', { name: 'Change or cancel' }).click()
+  await client.getByRole('menuitem', { name: 'Ask to cancel' }).click()
   await confirm(photographer, 'Mark complete')
   await expect(client.getByRole('dialog')).toContainText('This shoot was marked complete meanwhile.')
 })

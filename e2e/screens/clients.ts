@@ -65,6 +65,9 @@ export const screensOfClients: Screen[] = [
   { name: 'job-requested-cancel', as: 'withTwoFactor', path: ({ requested }) => `/jobs/${requested}`, reach: askToLeave },
   { name: 'job-in-progress', as: 'ana', path: ({ anaRunning }) => `/jobs/${anaRunning}` },
   { name: 'agreement', as: 'ana', path: ({ anaRunning }) => `/jobs/${anaRunning}/agreement` },
+  { name: 'job-in-progress-change', as: 'ana', path: ({ anaRunning }) => `/jobs/${anaRunning}`, reach: openChangeMenu },
+  { name: 'job-shoot-day', as: 'withTwoFactor', path: ({ shootToday }) => `/jobs/${shootToday}` },
+  { name: 'jobs-shoot-day', as: 'withTwoFactor', path: () => '/jobs' },
   { name: 'job-unreviewed', as: 'ana', path: ({ anaUnreviewed }) => `/jobs/${anaUnreviewed}` },
   { name: 'job-review', as: 'ana', path: ({ anaUnreviewed }) => `/jobs/${anaUnreviewed}?review=true`, reach: sendEmptyReview },
   { name: 'job-reviewed', as: 'ana', path: ({ anaReviewed }) => `/jobs/${anaReviewed}` },
@@ -263,9 +266,14 @@ async function askToCancel(page: Page) {
   await page.getByRole('dialog').waitFor()
 }
 
+async function openChangeMenu(page: Page) {
+  await page.getByRole('button', { name: 'Change or cancel' }).click()
+  await page.getByRole('menuitem').first().waitFor()
+}
+
 async function askToLeave(page: Page) {
-  await page.getByText('Change or cancel').click()
-  await page.getByRole('button', { name: 'Ask to cancel' }).click()
+  await page.getByRole('button', { name: 'Change or cancel' }).click()
+  await page.getByRole('menuitem', { name: 'Ask to cancel' }).click()
   await page.getByLabel('A sentence for').fill('We are moving to Boise.')
 }
 

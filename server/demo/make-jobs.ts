@@ -136,6 +136,7 @@ async function makeBids(
         amountDollars,
         message: messages[index % messages.length] ?? '',
         ...detailsFor(job, index),
+        readVersion: index === 0 ? 1 : null,
         submittedAt: new Date(Math.min(submittedAt.getTime(), Date.now() - 600_000)),
       }),
     )

@@ -111,6 +111,14 @@ export const bidsContract = {
   overview: read('client', '/jobs/{jobId}/bids/overview', 'How many bids your job has, and at which prices')
     .input(z.object({ jobId: z.uuid() }))
     .output(bidsOverview),
+  markRead: write('client', '/jobs/{jobId}/bids/read', 'Record that you have read these versions of the bids on your job')
+    .input(
+      z.object({
+        jobId: z.uuid(),
+        bids: z.array(z.object({ bidId: z.uuid(), version })).check(z.minLength(1), z.maxLength(bidLimits.page)),
+      }),
+    )
+    .output(done),
   submit: write('photographer', '/jobs/{jobId}/bids', 'Bid on a job, on the terms that you have seen', {
     limit: callLimits.post,
     bodyBytes: bodyLimits.text,

@@ -29,6 +29,8 @@ export const bidLimits = {
   /** A photographer's bids of one outcome are counted up to this number. */
   counted: countLimits.counted,
   onDashboard: 5,
+  /** How far ahead the dashboard looks for collisions. */
+  collisionDays: 90,
   /** Per pending bid. */
   clashes: 5,
   /** How much of a photographer's results is shown; the file of a year has at most `earningsAYear` jobs. */

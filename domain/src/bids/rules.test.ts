@@ -14,6 +14,7 @@ import {
   canSaveText,
   canSubmitBid,
   canWithdrawBid,
+  isBidRead,
 } from './rules.ts'
 import { bidOffer } from './schemas.ts'
 
@@ -113,6 +114,16 @@ test('from the start of the shoot on a bid can no longer be archived, but can be
   const facts = { job: { ...job, startsAt: now }, bid, bidderIsEnabled: true, now }
   expect(canArchiveBid(facts)).toEqual(no('shoot_time_passed'))
   expect(canWithdrawBid(facts)).toEqual(yes)
+})
+
+test.each([
+  ['after it was read', {}, true],
+  ['before it was read', { readVersion: null }, false],
+  ['that changed since', { readVersion: 2 }, false],
+  ['that is archived', { isArchived: true }, false],
+  ['that was accepted', { status: 'accepted' }, false],
+] as const)('whether a bid %s is shown as read', (_, facts, is) => {
+  expect(isBidRead({ ...bid, readVersion: bid.version, ...facts })).toBe(is)
 })
 
 type LaterFacts = { clientIsEnabled?: boolean; submissions?: number; isArchived?: boolean }

@@ -117,6 +117,13 @@ export function canArchiveBid({ job, bid, bidderIsEnabled, now }: ArchiveFacts):
   return bidderIsEnabled ? yes : no('bidder_unavailable')
 }
 
+type ReadFacts = { status: BidState; isArchived: boolean; version: number; readVersion: number | null }
+
+/** Whether client and owner are told that the client has read the bid as it is now. */
+export function isBidRead({ status, isArchived, version, readVersion }: ReadFacts): boolean {
+  return status === 'pending' && !isArchived && readVersion === version
+}
+
 /** `count`: how many texts for this use the photographer has. */
 export function canSaveText({ use, count }: { use: SavedTextUse; count: number }): Decision<BidRefusal> {
   if (count < bidLimits.savedTexts.max[use]) return yes

@@ -56,6 +56,8 @@ export const bidView = z.object({
   version: z.int(),
   /** The job's terms changed after this bid. */
   madeBeforeChange: z.boolean(),
+  /** The job's client has read it as it is now; false for others, and once it is archived or no longer pending. */
+  isRead: z.boolean(),
   /** Null for others, as are `message` and `details`. */
   amountDollars: z.nullable(z.int()),
   message: z.nullable(z.string()),

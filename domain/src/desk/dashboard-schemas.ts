@@ -4,6 +4,7 @@ import { bidStates, rejectReasons } from '../bids/lifecycle.ts'
 import { picturesStates } from '../jobs/delivery-schemas.ts'
 import { shootSettings } from '../jobs/shoot-options.ts'
 import { day, timeOfDay } from '../shared/day-schemas.ts'
+import { clash } from './own-bid-schemas.ts'
 
 /** A shoot of a hired photographer. */
 export const dashboardShoot = z.object({
@@ -42,6 +43,19 @@ export const dashboardBid = z.object({
   isArchived: z.boolean(),
 })
 
+/** A pending bid or a hired shoot that leaves no room for something else, or the other way round. */
+export const collision = z.object({
+  kind: z.enum(['bid', 'shoot']),
+  jobId: z.uuid(),
+  title: z.string(),
+  zone: z.string(),
+  startsAt: z.date(),
+  clash: z.pick(clash, { kind: true, isTooClose: true, title: true }),
+})
+
+/** A change of a hire that its client proposes. */
+export const proposalToAnswer = z.object({ jobId: z.uuid(), title: z.string(), clientName: z.string(), zone: z.string(), dueAt: z.date() })
+
 /** Parts of a profile that clients check before they hire. */
 export const readiness = z.object({
   hasPlace: z.boolean(),
@@ -60,6 +74,9 @@ export const dashboardView = z.object({
   completedJobs: z.int(),
   earnedDollars: z.int(),
   readiness,
+  /** Soonest first, like `collisions`. */
+  proposals: z.array(proposalToAnswer),
+  collisions: z.array(collision),
   nextShoot: z.nullable(nextShoot),
   shoots: z.array(dashboardShoot),
   bids: z.array(dashboardBid),

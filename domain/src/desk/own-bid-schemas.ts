@@ -27,6 +27,8 @@ export const ownBidSummary = z.object({
   isArchived: z.boolean(),
   /** The job's terms changed after this bid. */
   madeBeforeChange: z.boolean(),
+  /** The client has read it as it is now. */
+  isRead: z.boolean(),
   /** Null unless the bid is pending and the shoot is still to come; then `clashes` is empty, too. */
   fit: z.nullable(z.enum(bidFits)),
   clashes: z.array(clash),

@@ -126,6 +126,8 @@ export const ownJobSummary = z.extend(jobSummary, {
   recipientCount: z.int(),
   bidding: z.nullable(biddingBrief),
   nextStep: z.nullable(z.enum(hireSteps)),
+  ...ofPair,
+  streetLine: z.nullable(z.string()),
 })
 export type OwnJobSummary = z.infer<typeof ownJobSummary>
 

@@ -21,6 +21,8 @@ export type BidEvents = {
   /** A companion voted for a bid or commented on it, or took it back. */
   'bid.noted': { bidId: string; jobId: string; clientId: string }
   'bid.archived': Bid & { isArchived: boolean }
+  /** The client has read bids of these photographers for the first time since they changed. */
+  'bids.read': { jobId: string; photographerIds: string[] }
   'bid.accepted': Bid & { rejectedPhotographerIds: string[] }
   /** All pending bids of a job that was closed without a hire. */
   'bids.rejected': { jobId: string; reason: RejectReason; photographerIds: string[] }

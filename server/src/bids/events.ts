@@ -77,7 +77,10 @@ export const bidEvents = defineEvents<BidEvents>({
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-bids/bid-rejected')).onBidsRejected },
     },
-    topics: ({ jobId, photographerIds }) => photographerIds.flatMap((bidderId) => topicsOfBidder(jobId, bidderId)),
+    topics: topicsOfBidders,
+  },
+  'bids.read': {
+    topics: topicsOfBidders,
   },
 })
 export const { recordEvent } = recorderOf(bidEvents)
@@ -100,6 +103,10 @@ async function topicsOfBidCount({ jobId }: Bid, db: Db): Promise<Invalidation[]>
 
 function topicsOfBid({ jobId, clientId, photographerId }: Bid): Invalidation[] {
   return [{ channel: `bids:${jobId}:${clientId}` }, { channel: `bids-received:${clientId}` }, ...topicsOfBidder(jobId, photographerId)]
+}
+
+function topicsOfBidders({ jobId, photographerIds }: { jobId: string; photographerIds: string[] }): Invalidation[] {
+  return photographerIds.flatMap((bidderId) => topicsOfBidder(jobId, bidderId))
 }
 
 function topicsOfBidder(jobId: string, bidderId: string): Invalidation[] {

@@ -19,6 +19,7 @@ import { listInvitableJobs } from './invitations/list-invitable-jobs.ts'
 import { listInvitations } from './invitations/list-invitations.ts'
 import { bidsOverview } from './list/bids-overview.ts'
 import { chosenBids, getBid, listBids } from './list/list-bids.ts'
+import { markRead } from './mark-read.ts'
 import { overlappingBids } from './overlapping-bids.ts'
 import { listPinnableJobs } from './pins/list-pinnable-jobs.ts'
 import { listPins } from './pins/list-pins.ts'
@@ -66,6 +67,10 @@ export const bidsRouter = {
   list: signedIn.bids.list.handler(({ context, input }) => listBids(context.db, context.actor, input, context.now())),
   chosen: signedIn.bids.chosen.handler(({ context, input }) => chosenBids(context.db, context.actor, input, context.now())),
   overview: signedIn.bids.overview.handler(({ context, input }) => bidsOverview(context.db, context.actor, input)),
+  markRead: signedIn.bids.markRead.handler(async ({ context, input }) => {
+    await context.write((tx) => markRead(tx, context.actor, input))
+    return done
+  }),
   submit: signedIn.bids.submit.handler(async ({ context, input }) => {
     const { id } = await context.write((tx) => submitBid(tx, context.actor, input, context.services, context.now()))
     // Their trial may have started with the bid.

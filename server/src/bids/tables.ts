@@ -15,8 +15,8 @@ export const rejectReason = pgEnum('reject_reason', rejectReasons)
 export const bidOutcome = pgEnum('bid_outcome', bidOutcomes)
 
 /**
- * `version` grows with every change; `job_version` is the version of the terms it was made on; `recent_edits_at` has the edits of the last
- * day, for the daily limit.
+ * `version` grows with every change; `job_version` is the version of the terms it was made on; `read_version` is the latest version that
+ * the client has read; `recent_edits_at` has the edits of the last day, for the daily limit.
  */
 export const bids = pgTable(
   'bids',
@@ -46,6 +46,7 @@ export const bids = pgTable(
       ),
     version: integer().notNull().default(1),
     jobVersion: integer('job_version').notNull().default(1),
+    readVersion: integer('read_version'),
     submissions: integer().notNull().default(1),
     recentEditsAt: instantColumn('recent_edits_at').array().notNull().default([]),
     submittedAt: instantColumn('submitted_at').notNull().defaultNow(),
@@ -63,6 +64,7 @@ export const bids = pgTable(
     ...detailChecks('bids', bid),
     check('bids_accepted_not_archived', sql`${bid.status} <> 'accepted' or ${bid.archivedAt} is null`),
     check('bids_rejected_with_reason', sql`(${bid.status} = 'rejected') = (${bid.rejectReason} is not null)`),
+    check('bids_read_version', sql`${bid.readVersion} between 1 and ${bid.version}`),
     check('bids_submissions', sql`${bid.submissions} between 1 and ${literal(bidLimits.submissions)}`),
     index('bids_by_job_newest').on(bid.jobId, desc(bid.submittedAt), desc(bid.id)),
     index('bids_by_photographer_newest').on(bid.photographerId, desc(bid.submittedAt), desc(bid.id)),

@@ -250,6 +250,12 @@ export const matrix: Record<string, Row[]> = {
     ...on(runningJob, 'U ok N ok N N U ok', 'U N N N N N U ok', nobody),
   ],
   'bids.chosen': on(({ openJobId, bidId }) => ({ jobId: openJobId, bidIds: [bidId] }), 'U ok N F F F U N', noClient, noClient),
+  'bids.markRead': on(
+    ({ openJobId, bidId }) => ({ jobId: openJobId, bids: [{ bidId, version: 1 }] }),
+    'U ok N F F F U N',
+    noClient,
+    noClient,
+  ),
   'bids.overview': on(openJob, 'U ok N F F F U N', noClient, noClient),
   'bids.submit': on(
     (things) => ({ ...openJob(things), ...offer, seenJobVersion: 1 }),

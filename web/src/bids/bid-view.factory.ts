@@ -19,6 +19,7 @@ export function aBidView(id: string, facts: Partial<BidView> = {}): BidView {
     isOwn: false,
     version: 1,
     madeBeforeChange: false,
+    isRead: false,
     amountDollars: 300,
     message: '',
     details: noDetails,

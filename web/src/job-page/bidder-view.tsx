@@ -7,7 +7,7 @@ import { useSignedInViewer } from '../accounts/use-viewer.ts'
 import { completedText } from '../bids/bid-texts.ts'
 import { AskedForBid } from '../bids/own-bid/asked-for-bid.tsx'
 import { BidPanel } from '../bids/own-bid/bid-panel.tsx'
-import { BidderNotices, ChangeOrCancel, OtherBids } from '../bids/own-bid/lazy-parts.ts'
+import { BidderNotices, OtherBids } from '../bids/own-bid/lazy-parts.ts'
 import { PhoneBidBar } from '../bids/own-bid/phone-bid-bar.tsx'
 import { ReportButton } from '../feedback/report-button.tsx'
 import { HireDelivery, showsDelivery } from '../jobs/delivery/lazy-parts.ts'
@@ -121,7 +121,6 @@ function HiredMain({ job, loadedAt }: MainProps) {
           </div>
         </Collapsible>
         <OtherBids job={job} heading="Who else bid" isFolded />
-        <ChangeOrCancel job={job} />
         {job.hidden ? null : <ReportJob job={job} />}
       </div>
     </>

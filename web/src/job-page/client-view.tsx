@@ -11,8 +11,7 @@ import { BidsOnJob } from '../bids/received/bids-on-job.tsx'
 import { HiredPhotographer } from '../bids/received/hired-photographer.tsx'
 import { JobActionButton } from '../jobs/actions/job-action-button.tsx'
 import { HireDelivery, showsDelivery } from '../jobs/delivery/lazy-parts.ts'
-import { ChangeOrCancel } from '../jobs/requests/change-or-cancel.tsx'
-import { ClientNotices } from '../jobs/requests/client-notices.tsx'
+import { ClientNotices } from '../jobs/requests/lazy-client-parts.ts'
 import { ShootWhen } from '../jobs/time-zone/shoot-when.tsx'
 import { useShootInChosenZone } from '../jobs/time-zone/use-shoot-in-chosen-zone.ts'
 import { JobReview } from '../reviews/lazy-parts.ts'
@@ -24,6 +23,7 @@ import { SkyBlock } from '../ui/light/sky-block.tsx'
 import { Price } from '../ui/money.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { asPosted } from './as-posted.ts'
+import { ClientNextAct } from './client-next-act.tsx'
 import { HireSteps } from './hire-steps.tsx'
 import { JobDescription } from './job-description.tsx'
 import { JobDetailList } from './job-detail-list.tsx'
@@ -47,13 +47,14 @@ export function ClientView({ job, loadedAt, opensReview }: ClientViewProps) {
         <div className="grid content-start gap-6 md:gap-8">
           <JobHead job={job}>
             {standsStill(job, loadedAt) ? <StandstillNotes job={job} loadedAt={loadedAt} /> : null}
-            {hasClientNotices(job) ? <ClientNotices job={job} loadedAt={loadedAt} /> : null}
+            <Suspense>{hasClientNotices(job) ? <ClientNotices job={job} loadedAt={loadedAt} /> : null}</Suspense>
             {job.photographer && hired?.isCalendarUnchecked ? (
               <Notice tone="note">
                 We could not check {firstName(job.photographer.fullName)}’s calendar just now. Ask whether the time still suits them.
               </Notice>
             ) : null}
             {isHire ? null : <JobDetailLine job={job} loadedAt={loadedAt} />}
+            {hasSteps ? <ClientNextAct job={job} loadedAt={loadedAt} /> : null}
           </JobHead>
           {job.photographer ? <HiredPhotographer job={job} isNew={hired !== undefined} /> : null}
           <Suspense>{isHire && showsDelivery(job) ? <HireDelivery job={job} loadedAt={loadedAt} side="client" /> : null}</Suspense>
@@ -78,7 +79,6 @@ export function ClientView({ job, loadedAt, opensReview }: ClientViewProps) {
             </>
           )}
           <Actions job={job} canPostAgain={postsAgain} />
-          <ChangeOrCancel job={job} />
         </aside>
       </div>
     </JobFrame>

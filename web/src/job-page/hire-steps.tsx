@@ -1,5 +1,5 @@
 import { planText } from '@shutterbid/domain/jobs/day-plan'
-import { type HireStep, type HireStepState, hireTimeline, meetingText } from '@shutterbid/domain/jobs/hire-timeline'
+import { type HireFacts, type HireStep, type HireStepState, hireTimeline, meetingText } from '@shutterbid/domain/jobs/hire-timeline'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
 import { dayText, localDateTime } from '@shutterbid/domain/shared/when-texts'
@@ -7,6 +7,7 @@ import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { firstName } from '../accounts/first-name.ts'
 import { AddToCalendar } from '../jobs/add-to-calendar.tsx'
+import { isShootDay } from '../jobs/is-shoot-day.ts'
 import { MapLink } from '../jobs/map-link.tsx'
 import { SetMeetingPoint } from '../jobs/meeting-point/set-meeting-point.tsx'
 import { AskForCompletion } from '../jobs/requests/ask-for-completion.tsx'
@@ -15,16 +16,15 @@ import { ButtonLink } from '../ui/button.tsx'
 
 type HireStepsProps = { job: JobView; loadedAt: number }
 
-/** For the client of a hire: past and coming steps, with one button for the next. */
+/** For the client of a hire: past and coming steps. The button of the next one is under the title. */
 export function HireSteps({ job, loadedAt }: HireStepsProps) {
-  const facts = { ...job, isReviewed: !job.may.includes('review') }
   return (
     <section aria-labelledby="steps">
       <h2 className="title mb-3" id="steps">
         Your shoot, step by step
       </h2>
       <ol className="hire-steps">
-        {hireTimeline(facts, new Date(loadedAt)).map(({ step, state }) => (
+        {hireTimeline(hireFacts(job), new Date(loadedAt)).map(({ step, state }) => (
           <li key={step} className={state} aria-current={state === 'now' ? 'step' : undefined}>
             <span className="mark" aria-hidden="true">
               {state === 'done' ? <Check size={14} strokeWidth={2} /> : state === 'passed' ? <Minus size={14} strokeWidth={2} /> : null}
@@ -41,6 +41,10 @@ export function HireSteps({ job, loadedAt }: HireStepsProps) {
       </ol>
     </section>
   )
+}
+
+export function hireFacts(job: JobView): HireFacts {
+  return { ...job, isReviewed: !job.may.includes('review') }
 }
 
 const stepNames: Record<HireStep, string> = {
@@ -82,24 +86,14 @@ const steps: Record<HireStep, (props: NamedStepProps) => ReactNode> = {
 }
 
 function Plan({ state, job, name }: NamedStepProps) {
-  const isNext = state === 'now'
-  const meeting = meetingText(job)
-  if (meeting) {
-    return (
-      <>
-        <Line>{meeting}</Line>
-        <SetMeetingPoint job={job} isNext={isNext} />
-      </>
-    )
-  }
+  const missing =
+    state === 'passed'
+      ? 'No meeting point was set.'
+      : `${name} does not know yet where to find you: only the city is set, and no meeting point. You tell ${name} where you meet.`
   return (
     <>
-      <Line>
-        {state === 'passed'
-          ? 'No meeting point was set.'
-          : `${name} does not know yet where to find you: only the city is set, and no meeting point. You tell ${name} where you meet.`}
-      </Line>
-      <SetMeetingPoint job={job} isNext={isNext} />
+      <Line>{meetingText(job) ?? missing}</Line>
+      {state === 'now' ? null : <SetMeetingPoint job={job} />}
     </>
   )
 }
@@ -115,29 +109,23 @@ function Shoot({ state, job, loadedAt }: NamedStepProps) {
           <div>
             <MapLink place={placeOfShoot(job)} />
           </div>
-          <AddToCalendar jobId={job.id} />
+          {state === 'now' && !isShootDay(job, loadedAt) ? null : <AddToCalendar jobId={job.id} />}
         </>
       ) : null}
     </>
   )
 }
 
-function Pictures({ state, job: { status, pictures, deliveryOn, zone, photographer }, name, loadedAt }: NamedStepProps) {
+function Pictures({ job: { status, pictures, deliveryOn, zone, photographer }, name, loadedAt }: NamedStepProps) {
   const today = localDateTime(loadedAt, zone).on
   const day = dayText(deliveryOn, { today })
-  const isNext = state === 'now'
   if (pictures === 'waiting' || pictures === 'received')
     return <Line>{pictures === 'waiting' ? `${name} says that they are delivered. Answer above.` : 'They are received.'}</Line>
   return (
     <>
       <Line>{deliveryOn < today ? `They were due ${day}.` : `${name} sends them to you by ${day}.`}</Line>
-      {photographer && (isNext || status === 'completed') ? (
-        <ButtonLink
-          variant={isNext ? 'gold' : 'quiet'}
-          className={isNext ? 'mt-1 w-fit' : '-ml-4.5 w-fit'}
-          to="/messages"
-          search={{ user: photographer.id }}
-        >
+      {photographer && status === 'completed' ? (
+        <ButtonLink variant="quiet" className="-ml-4.5 w-fit" to="/messages" search={{ user: photographer.id }}>
           Ask for the pictures
         </ButtonLink>
       ) : null}
@@ -150,7 +138,7 @@ function Complete({ state, job, name }: NamedStepProps) {
   return (
     <>
       <Line>{name} marks the shoot complete when the work is done. You can ask for it.</Line>
-      <AskForCompletion job={job} isNext={state === 'now'} />
+      {state === 'now' ? null : <AskForCompletion job={job} isNext={false} />}
     </>
   )
 }

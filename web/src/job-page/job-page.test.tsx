@@ -202,6 +202,29 @@ test('an image of a bid can be liked for the shoot, and an address in its messag
   await expect.element(page.getByRole('dialog').getByRole('button', { name: /^Like this for my shoot/ })).toBeVisible()
 })
 
+test('the bids that a client sees are reported as read once, also when they arrive later; archived ones are not', async () => {
+  const sent: unknown[] = []
+  answerCalls({
+    'bids/markRead': (input) => {
+      sent.push(input)
+      return { gives: { done: true } }
+    },
+  })
+  const listed = [aBidView('new'), aBidView('known', { isRead: true }), aBidView('aside', { isArchived: true, may: ['unarchive'] })]
+  const { answer } = await renderJobPage({ viewer: ana, job: aJobView({ recipientCount: 3 }), bids: listed })
+  const expected = [{ jobId: 'job', bids: [{ bidId: 'new', version: 1 }] }]
+  await expect.poll(() => sent).toEqual(expected)
+  answer({ bids: [...listed, aBidView('later', { version: 2 })] })
+  await expect.poll(() => sent).toEqual([...expected, { jobId: 'job', bids: [{ bidId: 'later', version: 2 }] }])
+})
+
+test('a photographer reads that the client has read their bid', async () => {
+  const { answer } = await renderJobPage({ viewer: bo, job: jobWithBid, bids: [{ ...ownBid, isRead: true }] })
+  await expect.element(page.getByText(/Ana has read your bid/)).toBeVisible()
+  answer({ bids: [ownBid] })
+  await expect.element(page.getByText(/Ana has read your bid/)).not.toBeInTheDocument()
+})
+
 describe('editing a bid', () => {
   test.each([
     ['the subscription ends', lapsed, /^Editing a bid needs a subscription\./],
@@ -381,9 +404,9 @@ describe('a hired photographer', () => {
     answer({ job: { ...job, meetingPoint: '' } })
     await expect.element(page.getByText('You meet at the address.')).toBeVisible()
     await expect.element(page.getByText('Who else bid')).toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Cancel shoot' })).not.toBeInTheDocument()
     await userEvent.click(page.getByText('Change or cancel'))
-    await expect.element(page.getByRole('button', { name: 'Cancel shoot' })).toBeVisible()
+    await expect.element(page.getByRole('menuitem', { name: 'Cancel shoot' })).toBeVisible()
+    await expect(document).toBeAccessible()
   })
 })
 
@@ -404,28 +427,34 @@ describe('a client of a hire', () => {
     await expect(document).toBeAccessible()
   })
 
-  test('reads the step that comes next, with one button, and what the other steps need', async () => {
+  test('reads the step that comes next, has its one button under the title, and reads what the other steps need', async () => {
     const over = { startsAt: new Date('2026-11-22T12:00:00Z'), endsAt: new Date('2026-11-22T13:00:00Z'), meetingPoint: 'The gate' }
     const may = ['requestCompletion' as const, 'requestCancellation' as const]
     const { answer } = await renderJobPage({ viewer: ana, job: { ...hire, ...over, may }, bids: [won] })
     const steps = page.getByRole('region', { name: 'Your shoot, step by step' })
     const next = () => steps.getByRole('listitem').filter({ hasText: ': next' })
     await expect.element(next().getByText('Maya sends them to you by Sat, Dec 19.')).toBeVisible()
-    await expect.element(next().getByRole('link', { name: 'Ask for the pictures' })).toHaveAttribute('href', '/messages?user=maya')
+    await expect.element(page.getByRole('link', { name: 'Ask for the pictures' })).toHaveAttribute('href', '/messages?user=maya')
+    await expect.poll(() => isUnderTitle('Ask for the pictures')).toBe(true)
     await expect.element(steps.getByText('Meet at: The gate')).toBeVisible()
     answer({ job: { ...hire, ...over, pictures: 'received', may } })
-    await expect.element(next().getByRole('button', { name: 'Ask for completion' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Ask for completion' })).toBeVisible()
+    await expect.poll(() => isUnderTitle('Ask for completion')).toBe(true)
+    answer({ job: { ...hire, ...over, pictures: 'waiting', may: [...may, 'confirmPictures'] } })
+    await expect.element(page.getByRole('link', { name: 'Do you have the pictures?' })).toHaveAttribute('href', '#pictures')
     const complete = { ...hire, ...over, status: 'completed' as const }
     answerCalls({ 'reviews/ofJob': { gives: null } })
     answer({ job: { ...complete, may: ['review'] } })
     await expect.element(next().getByText('Leave Maya a review: it helps the next client choose.')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Leave Review' })).toHaveAttribute('href', '/jobs/job?review=true')
     const pictures = steps.getByRole('listitem').filter({ hasText: 'Pictures: later' })
     await expect.element(pictures.getByText('Maya sends them to you by Sat, Dec 19.')).toBeVisible()
     answer({ job: { ...complete, deliveryOn: '2026-11-22', may: [] } })
     await expect.element(pictures.getByText('They were due Sun, Nov 22.')).toBeVisible()
     await expect.element(steps.getByText('You reviewed this shoot.')).toBeVisible()
     answer({ job: { ...hire, meetingPoint: '', may: [...may, 'setMeetingPoint'] } })
-    await userEvent.click(next().getByRole('button', { name: 'Say where you meet' }))
+    await expect.element(page.getByText('Maya does not know yet where to find you.', { exact: true })).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Say where you meet' }))
     const dialog = page.getByRole('dialog', { name: 'Where do you meet?' })
     await userEvent.fill(dialog.getByLabelText('Meeting point'), 'North gate')
     await expect(document).toBeAccessible()
@@ -433,6 +462,28 @@ describe('a client of a hire', () => {
     answerCalls({ 'jobs/setMeetingPoint': changed, 'jobs/get': changed })
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await expect.element(steps.getByText('Meet at: North gate')).toBeVisible()
+    await expect.poll(() => isUnderTitle('Add to calendar')).toBe(true)
+  })
+
+  const today = { startsAt: new Date('2026-11-23T23:00:00Z'), endsAt: new Date('2026-11-24T01:00:00Z'), shootOn: '2026-11-23' }
+
+  test.each([
+    ['client', ana, 'Message Maya', { may: ['setMeetingPoint' as const] }],
+    ['photographer', bo, 'Message Ana', { may: [], ownBid: { ...jobWithBid.ownBid!, status: 'accepted' as const } }],
+  ])('on the day itself the %s reads when, where and in which light, at the top', async (_, viewer, message, facts) => {
+    answerCalls({ 'bids/overlapping': { gives: [] } })
+    const own = { ...won, isOwn: viewer === bo }
+    const { answer } = await renderJobPage({ viewer, job: { ...hire, ...today, meetingPoint: '', ...facts }, bids: [own] })
+    const card = page.getByRole('region', { name: 'Today' })
+    for (const text of ['4:00 to 6:00 PM', 'No meeting point is set.'])
+      await expect.element(card.getByText(text, { exact: true })).toBeVisible()
+    await expect.element(card.getByText(/^Golden hour /)).toBeVisible()
+    await expect.element(card.getByRole('link', { name: message })).toBeVisible()
+    await expect(document).toBeAccessible()
+    if (viewer === ana) await expect.element(card.getByRole('button', { name: 'Say where you meet' })).toBeVisible()
+    answer({ job: { ...hire, ...today, meetingPoint: 'The gate', ...facts } })
+    await expect.element(card.getByText('Meet at: The gate')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Say where you meet' })).not.toBeInTheDocument()
   })
 
   test('can write a sentence when asking to cancel', async () => {
@@ -450,7 +501,7 @@ describe('a client of a hire', () => {
     })
     await renderJobPage({ viewer: ana, job: hire, bids: [won] })
     await userEvent.click(page.getByText('Change or cancel'))
-    await userEvent.click(page.getByRole('button', { name: 'Ask to cancel' }))
+    await userEvent.click(page.getByRole('menuitem', { name: 'Ask to cancel' }))
     await userEvent.fill(page.getByRole('textbox', { name: /^A sentence for Maya/ }), 'We moved to Boise.')
     await expect(document).toBeAccessible()
     await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Ask to cancel' }))
@@ -516,6 +567,11 @@ describe('a client of a hire', () => {
       .toBeVisible()
   })
 })
+
+/** Whether this button or link is in the first part of the page, with the title. */
+function isUnderTitle(text: string) {
+  return document.getElementById('job-title')?.parentElement?.textContent.includes(text)
+}
 
 /** Whether a notice with this text follows the title with nothing but other notices in between. */
 function isDirectlyUnderTitle(text: string) {

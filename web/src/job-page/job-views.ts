@@ -1,8 +1,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { BidderHired, BidderNotices, BidPrompts, ChangeOrCancel, OtherBids, OwnBid, PlaceBid } from '../bids/own-bid/lazy-parts.ts'
+import { BidderHired, BidderNotices, BidPrompts, OtherBids, OwnBid, PlaceBid } from '../bids/own-bid/lazy-parts.ts'
 import { OpenBids } from '../bids/received/lazy-open-bids.ts'
 import { HireDelivery } from '../jobs/delivery/lazy-parts.ts'
+import { ShootDay } from '../jobs/lazy-shoot-day.ts'
 import { CancelByOperator } from '../jobs/operator/lazy-cancel-by-operator.tsx'
+import { ChangeOrCancel, ClientNotices } from '../jobs/requests/lazy-client-parts.ts'
 import { JobReview, ReviewForm } from '../reviews/lazy-parts.ts'
 import { AdminPanel } from './lazy-admin-panel.ts'
 
@@ -16,9 +18,11 @@ const parts = {
   OpenBids: [OpenBids],
   PlaceBid: [PlaceBid],
   BidPrompts: [BidPrompts],
-  OwnBid: [OwnBid, BidderHired, BidderNotices, ChangeOrCancel, OtherBids],
+  OwnBid: [OwnBid, BidderHired, BidderNotices, OtherBids],
   CancelByOperator: [CancelByOperator],
   HireDelivery: [HireDelivery],
+  ClientRequests: [ChangeOrCancel, ClientNotices],
+  ShootDay: [ShootDay],
   JobReview: [JobReview],
   ReviewForm: [ReviewForm],
 }

@@ -10,6 +10,7 @@ import { pinsOptions } from '../bids/pins/pin-options.ts'
 import { readBidOrder } from '../bids/received/bid-order.ts'
 import { biddersOf } from '../bids/received/use-bidder-pictures.ts'
 import { showsDelivery } from '../jobs/delivery/lazy-parts.ts'
+import { isShootDay } from '../jobs/is-shoot-day.ts'
 import { jobOptions } from '../jobs/job-options.ts'
 import { prefetch } from '../loading/prefetch.ts'
 import { firstPicturesOptions, picturesOptions } from '../portfolio/pictures-options.ts'
@@ -67,6 +68,8 @@ function partsOf(job: JobView, viewer: Viewer) {
   if (isClient && status === 'open') parts.push('OpenBids')
   if (!isClient) parts.push(canPlaceBid(job, viewer) ? 'PlaceBid' : ownBid || status !== 'open' ? 'OwnBid' : 'BidPrompts')
   if (viewer.isAdmin && !isClient && !ownBid && status !== 'open') parts.push('AdminPanel')
+  if (isClient && status === 'in_progress') parts.push('ClientRequests')
+  if (job.acceptedAmountDollars !== null && status === 'in_progress' && isShootDay(job, Date.now())) parts.push('ShootDay')
   if (showsDelivery(job)) parts.push('HireDelivery')
   if (status === 'completed') parts.push('JobReview')
   if (may.includes('cancelByOperator')) parts.push('CancelByOperator')

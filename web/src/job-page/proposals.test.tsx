@@ -118,8 +118,7 @@ describe('a client of a hire', () => {
     await page.viewport(375, 800)
     answerCalls({ 'jobs/freeThen': { gives: { ...free, isBusyThen: true } } })
     await renderJobPage(asClient({ may: ['proposeTerms'] }))
-    await userEvent.click(page.getByText('Change or cancel'))
-    await userEvent.click(page.getByRole('button', { name: 'Propose a change' }))
+    await chooseToPropose()
     await userEvent.selectOptions(page.getByLabelText('Start'), '18:00')
     await expect
       .element(page.getByText('The plan of the day moves as well: Portraits 7:00 PM. Agreed now: Portraits 5:00 PM.'))
@@ -131,7 +130,7 @@ describe('a client of a hire', () => {
     await expect.element(page.getByText('Bo is busy then.')).toBeVisible()
     await expect(document).toBeAccessible()
     await userEvent.click(page.getByRole('button', { name: 'Cancel', exact: true }))
-    await userEvent.click(page.getByRole('button', { name: 'Propose a change' }))
+    await chooseToPropose()
     await expect.element(page.getByRole('textbox', { name: 'A sentence for Bo' })).toHaveValue('It will be too hot.')
   })
 
@@ -141,8 +140,7 @@ describe('a client of a hire', () => {
     const calls: unknown[] = []
     answerCalls({ 'jobs/proposeTerms': agreeing(calls) })
     await renderJobPage(asClient({ id, may: ['proposeTerms'] }))
-    await userEvent.click(page.getByText('Change or cancel'))
-    await userEvent.click(page.getByRole('button', { name: 'Propose a change' }))
+    await chooseToPropose()
     await userEvent.click(page.getByText('Price and extras'))
     await userEvent.click(page.getByRole('button', { name: 'Add an extra' }))
     await userEvent.fill(page.getByRole('textbox', { name: 'Extra', exact: true }), 'An album')
@@ -172,3 +170,8 @@ describe('a client of a hire', () => {
     await expect.element(page.getByRole('link', { name: 'What you agreed on, version 2' })).toBeVisible()
   })
 })
+
+async function chooseToPropose() {
+  await userEvent.click(page.getByRole('button', { name: 'Change or cancel' }))
+  await userEvent.click(page.getByRole('menuitem', { name: 'Propose a change' }))
+}

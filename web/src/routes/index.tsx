@@ -9,7 +9,7 @@ import { prefetch } from '../loading/prefetch.ts'
 export const Route = createFileRoute('/')({
   loader: async ({ context: { viewer, queryClient } }) => {
     if (viewer?.userType === 'photographer') {
-      await Promise.all([LazyDashboard.preload?.(), prefetch([queryClient.query({ ...dashboardOptions(), staleTime: 'static' })])])
+      await Promise.all([LazyDashboard.preload?.(), prefetch([queryClient.query({ ...dashboardOptions(viewer.id), staleTime: 'static' })])])
       return { cities: [], prices: [], quotes: [] }
     }
     // Imported late: the page shows plain values and does not load the calculations.

@@ -1,7 +1,7 @@
 import { detailsOf } from '@shutterbid/domain/bids/bid-details'
 import type { BidAbility } from '@shutterbid/domain/bids/lifecycle'
 import { hiddenBidMessage } from '@shutterbid/domain/bids/redaction'
-import { canAcceptBid, canArchiveBid, canBidAgainLater, canEditBid, canWithdrawBid } from '@shutterbid/domain/bids/rules'
+import { canAcceptBid, canArchiveBid, canBidAgainLater, canEditBid, canWithdrawBid, isBidRead } from '@shutterbid/domain/bids/rules'
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import { milesBetween } from '@shutterbid/domain/shared/places'
 import { visibleTo } from '@shutterbid/domain/shared/visible-to'
@@ -42,6 +42,7 @@ export function presentBid(facts: Facts): BidView {
     rejectReason: isParty ? bid.rejectReason : null,
     isArchived: isParty && bid.archivedAt !== null,
     madeBeforeChange: isParty && bid.status === 'pending' && bid.jobVersion < job.version,
+    isRead: isParty && isBidRead({ ...bid, isArchived: bid.archivedAt !== null }),
     amountDollars: isParty ? bid.amountDollars : null,
     message: isParty ? words : null,
     details: isParty ? { ...detailsOf(bid), ...(hidden && !isOwn ? { ifCancelled: '' } : null) } : null,

@@ -7,7 +7,7 @@ import { aPicture } from '../../../factories/pictures.ts'
 import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { withoutGuards } from '../../../test/without-guards.ts'
-import { activeShoots, nextShoot, numbersOf, recentBids } from './get-dashboard.ts'
+import { activeShoots, nextShoot, numbersOf, proposalsToAnswer, recentBids } from './get-dashboard.ts'
 
 const { db } = await freshDatabase()
 const fromNow = (days: number) => new Date(Date.now() + days * 86_400_000)
@@ -21,6 +21,8 @@ describe('the dashboard of a photographer', () => {
       pendingBids: 0,
       completedJobs: 0,
       earnedDollars: 0,
+      proposals: [],
+      collisions: [],
       nextShoot: null,
       shoots: [],
       bids: [],
@@ -107,6 +109,48 @@ describe('the dashboard of a photographer', () => {
     expect((await dashboardOf(photographer, minutesAfterStart(60))).nextShoot).toBeNull()
   })
 
+  test('names the changes that clients propose, the first to lapse first, and neither own nor old ones', async () => {
+    const photographer = await aPhotographer(db)
+    const client = await aClient(db, { name: 'Claire Marsh' })
+    const proposed = async (title: string, by = client, daysLeft = 3) => {
+      const { job } = await aRunningJob(db, { clientId: client.id, photographerId: photographer.id, startsAt: fromNow(10), title })
+      await as(db, actorOf(by)).jobs.proposeTerms({ jobId: job.id, shootTime: '14:00', note: 'The light.' })
+      await db.execute(sql`update hire_terms set due_at = ${fromNow(daysLeft).toISOString()} where job_id = ${job.id} and ended_at is null`)
+    }
+    await proposed('Later', client, 2)
+    await proposed('Sooner', client, 1)
+    await proposed('Lapsed', client, -1)
+    await proposed('Their own', photographer)
+    await aRunningJob(db, { clientId: client.id, photographerId: photographer.id })
+    expect((await dashboardOf(photographer)).proposals.map(({ title, clientName }) => [title, clientName])).toEqual([
+      ['Sooner', 'Claire Marsh'],
+      ['Later', 'Claire Marsh'],
+    ])
+  })
+
+  test('names bids and shoots that collide, soonest first and each pair once, five at most', async () => {
+    const photographer = await aPhotographer(db)
+    const of = { clientId: (await aClient(db)).id, photographerId: photographer.id }
+    const bidOn = async (title: string, startsAt: Date) => {
+      const job = await aJob(db, { clientId: of.clientId, startsAt, title })
+      return aBid(db, { jobId: job.id, photographerId: photographer.id })
+    }
+    const [soon, late] = [fromNow(5), fromNow(9)]
+    await bidOn('Late', late)
+    await bidOn('Late as well', late)
+    await bidOn('Elsewhere', fromNow(20))
+    await bidOn('Next year', fromNow(200))
+    await bidOn('Next year as well', fromNow(200))
+    await aRunningJob(db, { ...of, startsAt: soon, title: 'Hired' })
+    await bidOn('Soon', soon)
+    const named = async () => (await dashboardOf(photographer)).collisions.map(({ title, clash }) => [title, clash.kind])
+    expect((await named())[0]).toEqual(['Soon', 'shoot'])
+    expect((await named()).slice(1)).toEqual([[expect.stringMatching(/^Late/), 'bid']])
+    for (let more = 0; more < 6; more++) await bidOn('Late again', late)
+    expect(await named()).toHaveLength(bidLimits.onDashboard)
+    expect((await dashboardOf(await aPhotographer(db))).collisions).toEqual([])
+  })
+
   test('shows the outcome of each bid', async () => {
     const photographer = await aPhotographer(db)
     await aRejectedBid(photographer.id, 'outbid')
@@ -121,6 +165,11 @@ describe('the dashboard of a photographer', () => {
 describe('among many jobs and bids', () => {
   test.each([
     ['the numbers', numbersOf, ['jobs_(by_photographer|running_by_due)', 'bids_by_photographer_and_outcome']],
+    [
+      'the proposals',
+      (on: typeof db, id: string) => proposalsToAnswer(on, id, new Date()),
+      ['jobs_(by_photographer|running_by_due)', 'hire_terms_(one_waits|by_person)'],
+    ],
     ['the active shoots', activeShoots, ['jobs_running_by_due']],
     ['the next shoot', (on: typeof db, id: string) => nextShoot(on, id, new Date()), ['jobs_(by_photographer|running_by_due)']],
     ['the recent bids', recentBids, ['bids_by_photographer_newest']],

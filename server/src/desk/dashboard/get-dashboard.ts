@@ -1,4 +1,5 @@
 import { bidLimits } from '@shutterbid/domain/bids/limits'
+import { findCollisions } from '@shutterbid/domain/desk/clashes'
 import type { DashboardView } from '@shutterbid/domain/desk/dashboard-schemas'
 import { portfolioLimits } from '@shutterbid/domain/portfolio/limits'
 import { and, asc, desc, eq, exists, gt, isNull, type SQL, sql } from 'drizzle-orm'
@@ -9,6 +10,7 @@ import { picturesState } from '#server/jobs/delivery/tables'
 import { byDue } from '#server/jobs/lists/job-order'
 import { publicColumns } from '#server/jobs/public-columns'
 import { jobs } from '#server/jobs/tables'
+import { hireTerms } from '#server/jobs/terms/tables'
 import { countUpTo } from '#server/platform/db/count-up-to'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
 import { literal } from '#server/platform/db/literal'
@@ -16,23 +18,55 @@ import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
 import { pictures } from '#server/portfolio/tables'
 import { photographerSpecialties, profiles } from '#server/profiles/tables'
+import { type OwnTimes, ownTimesOf, selectOwnTimes } from '../own-bids/own-times.ts'
 
 export async function getDashboard(db: Db, { id }: Actor, now: Date): Promise<DashboardView> {
   const {
     numbers: [numbers],
     readiness: [readiness],
     next: [next],
-    shoots,
-    bids,
+    times,
+    ...lists
   } = await inOneStatement(db, {
     numbers: numbersOf(db, id),
     readiness: readinessOf(db, id),
     next: nextShoot(db, id, now),
     shoots: activeShoots(db, id),
     bids: recentBids(db, id),
+    proposals: proposalsToAnswer(db, id, now),
+    times: selectOwnTimes({ photographerId: id, spans: [comingDays(now)], now, limit: maxTimes }),
   })
   if (!numbers || !readiness) throw new Error('the numbers of a dashboard and a profile are always one row')
-  return { ...numbers, readiness, nextShoot: next ?? null, shoots, bids }
+  return { ...numbers, readiness, nextShoot: next ?? null, ...lists, collisions: collisionsOf(ownTimesOf(times)) }
+}
+
+/** Of each kind; far more than these days have. */
+const maxTimes = 500
+
+function comingDays(now: Date) {
+  return { startsAt: now, endsAt: new Date(now.getTime() + bidLimits.collisionDays * 86_400_000) }
+}
+
+function collisionsOf(own: OwnTimes): DashboardView['collisions'] {
+  return findCollisions(own)
+    .slice(0, bidLimits.onDashboard)
+    .flatMap(({ one: { kind, jobId, title, zone, startsAt }, other, isTooClose }) =>
+      kind === 'event' || !jobId || !title || !zone
+        ? []
+        : [{ kind, jobId, title, zone, startsAt, clash: { kind: other.kind, isTooClose, title: other.title } }],
+    )
+}
+
+/** Changes of running hires that wait for the photographer, the first to lapse first. */
+export function proposalsToAnswer(db: Db, photographerId: string, now: Date) {
+  return db
+    .select({ jobId: jobs.id, title: jobs.title, clientName: people.name, zone: jobs.zone, dueAt: hireTerms.dueAt })
+    .from(jobs)
+    .innerJoin(hireTerms, and(eq(hireTerms.jobId, jobs.id), isNull(hireTerms.endedAt)))
+    .innerJoin(people, eq(people.id, jobs.clientId))
+    .where(and(isActive(photographerId), eq(hireTerms.proposedBy, jobs.clientId), gt(hireTerms.dueAt, now)))
+    .orderBy(asc(hireTerms.dueAt), asc(jobs.id))
+    .limit(bidLimits.onDashboard)
 }
 
 /** Active shoots, pending bids that are not archived, completed jobs, and the sum of their accepted amounts; always one row. */

@@ -88,6 +88,14 @@ describe("a photographer's own bids", () => {
     expect(await api.desk.ownBids({ outcome: 'pending' })).toMatchObject({ items: [{ madeBeforeChange: true }] })
   })
 
+  test('say that the client has read them, until they are archived', async () => {
+    const { api, photographer } = await aBidder()
+    const bid = await aBid(db, { photographerId: photographer.id, readVersion: 1 })
+    expect(await api.desk.ownBids({ outcome: 'pending' })).toMatchObject({ items: [{ isRead: true }] })
+    await db.execute(sql`update bids set archived_at = now() where id = ${bid.id}`)
+    expect(await api.desk.ownBids({ outcome: 'lost' })).toMatchObject({ items: [{ isRead: false }] })
+  })
+
   test('follow each other in pages without gaps, also between bids of the same instant', async () => {
     const { api, photographer } = await aBidder()
     const submittedAt = new Date('2026-11-01T10:00:00.123Z')

@@ -1,5 +1,6 @@
 import { type BidOutcome, bidOutcomes } from '@shutterbid/domain/bids/lifecycle'
 import { bidLimits } from '@shutterbid/domain/bids/limits'
+import { isBidRead } from '@shutterbid/domain/bids/rules'
 import { findClashes, fitOf } from '@shutterbid/domain/desk/clashes'
 import type { OwnBidCounts, OwnBidSummary } from '@shutterbid/domain/desk/own-bid-schemas'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
@@ -31,7 +32,8 @@ export async function ownBids(db: Db, actor: Actor, { outcome, cursor }: OwnBids
   const open = page.filter(({ outcome, job }) => outcome === 'pending' && job.status === 'open' && job.startsAt > now)
   const spans = open.map(({ shoot }) => shoot)
   const { buffers, times } = await findOwnTimes(db, { photographerId, spans, now, limit: maxTimes })
-  const items = page.map(({ shoot, ...bid }): OwnBidSummary => {
+  const items = page.map(({ shoot, versions, ...found }): OwnBidSummary => {
+    const bid = { ...found, isRead: isBidRead({ ...found, ...versions }) }
     if (!spans.includes(shoot)) return { ...bid, fit: null, clashes: [] }
     const own = times.find(({ bidId }) => bidId === bid.id)
     const others = times.filter(({ bidId }) => bidId !== bid.id)
@@ -72,6 +74,7 @@ export function findOwnBids(db: Db, { limit, ...asked }: Page) {
       madeBeforeChange: sql<boolean>`${bids.jobVersion} < ${jobs.version}`,
       /** While the job is open, bidders see only the number of bids. */
       bidCount: sql<number | null>`case when ${jobs.status} = 'open' then ${countedBids} end`,
+      versions: { version: bids.version, readVersion: bids.readVersion },
       /** The time and the exact place of the job, to look for clashes. */
       shoot: { id: jobs.id, startsAt: jobs.startsAt, endsAt: jobs.endsAt, latitude: jobs.latitude, longitude: jobs.longitude },
       client: { id: people.id, fullName: people.name, avatarKey: profiles.avatarKey },

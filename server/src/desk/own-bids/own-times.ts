@@ -24,18 +24,22 @@ export type OwnTime = BusySpan & {
   isAtWorkThen: boolean | null
 }
 /** `buffers` are read with the times; the default if there are no times. */
-type OwnTimes = { buffers: Buffers; times: OwnTime[] }
+export type OwnTimes = { buffers: Buffers; times: OwnTime[] }
 type Asked = { photographerId: string; spans: readonly Span[]; now: Date; limit: number }
+
+export async function findOwnTimes(db: Db, asked: Asked): Promise<OwnTimes> {
+  if (asked.spans.length === 0) return { buffers: noBuffers, times: [] }
+  return ownTimesOf((await db.execute<OwnTimeRow>(selectOwnTimes(asked))).rows)
+}
 
 /**
  * Hired shoots, events of connected calendars and pending bids on coming shoots that are near enough to each span to clash with it, each
  * once, earliest first. `limit`: per kind and span, the nearest first.
  */
-export async function findOwnTimes(db: Db, { photographerId, spans, now, limit }: Asked): Promise<OwnTimes> {
-  if (spans.length === 0) return { buffers: noBuffers, times: [] }
+export function selectOwnTimes({ photographerId, spans, now, limit }: Asked): SQL<OwnTimeRow> {
   const shoot = { startsAt: sql.raw('pending.starts_at'), endsAt: sql.raw('pending.ends_at') }
   const asked = JSON.stringify(spans.map(({ startsAt, endsAt }) => ({ startsAt, endsAt })))
-  const { rows } = await db.execute<Row>(sql`
+  return sql`
     with pending as materialized (
       select bids.id, bids.job_id, bids.amount_dollars, job.* from bids cross join lateral (
         select title, place_label, zone, starts_at, ends_at, latitude, longitude from jobs
@@ -66,15 +70,25 @@ export async function findOwnTimes(db: Db, { photographerId, spans, now, limit }
           order by ${nearest('pending')}, pending.id limit ${limit})
       ) as own
     order by "startsAt", id
-    limit ${2 * limit * spans.length}`)
+    limit ${2 * limit * spans.length}`
+}
+
+export function ownTimesOf(rows: OwnTimeRow[]): OwnTimes {
   const { prepareMinutes, packUpMinutes, countsTravel } = rows[0] ?? noBuffers
   return { buffers: { prepareMinutes, packUpMinutes, countsTravel }, times: rows.map(ownTimeOf) }
 }
 
-type Row = Omit<OwnTime, 'startsAt' | 'endsAt' | 'place'> &
+type OwnTimeRow = Omit<OwnTime, 'startsAt' | 'endsAt' | 'place'> &
   Buffers & { startsAt: string; endsAt: string; latitude: number | null; longitude: number | null }
 
-function ownTimeOf({ prepareMinutes: _prepare, packUpMinutes: _packUp, countsTravel: _travel, latitude, longitude, ...row }: Row): OwnTime {
+function ownTimeOf({
+  prepareMinutes: _prepare,
+  packUpMinutes: _packUp,
+  countsTravel: _travel,
+  latitude,
+  longitude,
+  ...row
+}: OwnTimeRow): OwnTime {
   const place = latitude === null || longitude === null ? null : { latitude, longitude }
   return { ...row, startsAt: new Date(row.startsAt), endsAt: new Date(row.endsAt), place }
 }

@@ -28,6 +28,8 @@ export async function ownJobs(db: Db, actor: Actor, { status, cursor }: { status
     ...presentJobSummary(job, viewer, now),
     recipientCount: job.job.recipientCount,
     bidding: bidding.get(job.job.id) ?? null,
+    streetLine: job.job.streetLine,
+    meetingPoint: job.job.meetingPoint,
     nextStep: nextStep({ ...job.job, request: job.request, pictures: job.pictures, isReviewed: job.isReviewed }, now),
   }))
 }

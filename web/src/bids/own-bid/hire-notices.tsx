@@ -13,12 +13,14 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
+import { BidderNextAct } from './bidder-next-act.tsx'
 import { canOverlap, overlappingOptions } from './overlapping-options.ts'
 
 export function HireNotices({ job, loadedAt }: { job: JobView; loadedAt: number }) {
   return (
     <>
       <PhotographerNotices job={job} loadedAt={loadedAt} />
+      <BidderNextAct job={job} loadedAt={loadedAt} />
       {canOverlap(job, loadedAt) ? <OverlappingBids job={job} loadedAt={loadedAt} /> : null}
     </>
   )

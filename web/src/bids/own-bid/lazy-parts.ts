@@ -10,7 +10,6 @@ const load = () => import('./parts.ts')
 export const OwnBid = lazyRouteComponent(load, 'OwnBid')
 export const BidderHired = lazyRouteComponent(load, 'BidderHired')
 export const BidderNotices = lazyRouteComponent(load, 'BidderNotices')
-export const ChangeOrCancel = lazyRouteComponent(load, 'ChangeOrCancel')
 /** What replaces the buttons of a form that can no longer be sent. */
 export const FormUnavailable = lazyRouteComponent(load, 'FormUnavailable')
 export const OtherBids = lazyRouteComponent(load, 'OtherBids')

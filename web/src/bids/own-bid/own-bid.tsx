@@ -3,6 +3,7 @@ import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { firstName } from '../../accounts/first-name.ts'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { BidStatus } from '../../jobs/bid-status.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -45,6 +46,7 @@ export function OwnBid({ job, bid, loadedAt, onEdit, onWithdraw }: OwnBidProps) 
       <BidDetailList bid={bid} />
       <p className="caption">
         Sent <Ago at={bid.submittedAt} zone={job.zone} now={loadedAt} />
+        {bid.isRead ? <span> · {firstName(job.client.fullName)} has read your bid</span> : null}
       </p>
       <WhyNoEdit job={job} bid={bid} loadedAt={loadedAt} />
       {bid.status === 'pending' ? (

@@ -1,5 +1,4 @@
 // One script for what a photographer sees of their bid and their hire.
-export { ChangeOrCancel } from '../../jobs/requests/change-or-cancel.tsx'
 export { BidderHired } from './bidder-hired.tsx'
 export { BidderNotices } from './bidder-notices.tsx'
 export { FormUnavailable } from './form-unavailable.tsx'

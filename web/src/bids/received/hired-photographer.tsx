@@ -2,9 +2,10 @@ import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { firstName } from '../../accounts/first-name.ts'
 import { AgreementLink } from '../../jobs/agreement/agreement-link.tsx'
+import { ChangeOrCancel } from '../../jobs/requests/lazy-client-parts.ts'
 import { MessageLink } from '../../messages/message-link.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
@@ -59,6 +60,7 @@ export function HiredPhotographer({ job, isNew }: HiredPhotographerProps) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {job.isPartnerDisabled ? null : <MessageLink person={photographer} />}
+        <Suspense>{status === 'in_progress' ? <ChangeOrCancel job={job} /> : null}</Suspense>
         {bid ? <BidMenu bid={bid} /> : null}
       </div>
       <AgreementLink job={job} />

@@ -1,6 +1,7 @@
 import { throwSignedOut } from '../../api/throw-signed-out.ts'
 import { orpc } from '../../api.ts'
 
-export function dashboardOptions() {
-  return orpc.desk.dashboard.queryOptions({ throwOnError: throwSignedOut, meta: { topics: ['own-bids', 'account'] } })
+/** Collisions depend on the photographer's calendars. */
+export function dashboardOptions(personId: string) {
+  return orpc.desk.dashboard.queryOptions({ throwOnError: throwSignedOut, meta: { topics: ['own-bids', `week:${personId}`, 'account'] } })
 }

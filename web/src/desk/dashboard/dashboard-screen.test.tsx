@@ -13,6 +13,8 @@ const nothing: DashboardView = {
   completedJobs: 0,
   earnedDollars: 1250,
   readiness: { hasPlace: true, hasSchedule: true, hasAvatar: true, hasPictures: true, hasAbout: true, hasSpecialties: true },
+  proposals: [],
+  collisions: [],
   nextShoot: null,
   shoots: [],
   bids: [],
@@ -92,11 +94,31 @@ test('a profile that cannot win yet has a list of what is left, with what each b
   await expect.element(list.getByRole('link', { name: 'Set Location' })).not.toBeInTheDocument()
 })
 
-test('a profile that can win has no such list', async () => {
+test('proposals to answer and collisions are links at the top', async () => {
+  const zone = 'America/Phoenix'
+  const proposal = { jobId: 'ranch', title: 'Ranch wedding', clientName: 'Ana Reyes', zone, dueAt: new Date('2026-11-26T17:00:00Z') }
+  const bid = { kind: 'bid' as const, jobId: 'twins', title: 'Twins', zone, startsAt: new Date('2026-12-05T23:00:00Z') }
+  const clash = { kind: 'shoot' as const, isTooClose: false, title: 'Ranch wedding' }
+  const collisions = [
+    { ...bid, clash },
+    { ...bid, jobId: 'dusk', title: 'Dusk', clash: { kind: 'event' as const, isTooClose: true, title: null } },
+  ]
+  answerCalls({ 'desk/dashboard': { gives: { ...nothing, proposals: [proposal], collisions } } })
+  await renderSignedIn(aViewer(), <DashboardScreen viewer={aViewer()} />)
+  const links = page.getByRole('region', { name: 'To look at' }).getByRole('link')
+  await expect.element(links.nth(0)).toMatchTextContent(/Ranch wedding ?Ana proposes a change ?Answer until Thu, Nov 26.*10:00 AM/)
+  await expect.element(links.nth(0)).toHaveAttribute('href', '/jobs/ranch')
+  await expect.element(links.nth(1)).toMatchTextContent(/Twins ?Your bid is at the same time as your shoot Ranch wedding ?Sat, Dec 5/)
+  await expect.element(links.nth(2)).toMatchTextContent(/Dusk ?Your bid leaves too little time for an event in your calendar/)
+  await expect(document).toBeAccessible()
+})
+
+test('a profile that can win has no such list, and without collisions there is nothing to look at', async () => {
   answerCalls({ 'desk/dashboard': { gives: nothing } })
   await renderSignedIn(aViewer(), <DashboardScreen viewer={aViewer()} />)
   await expect.element(page.getByRole('heading', { name: 'Recent Bids' })).toBeVisible()
   await expect.element(page.getByText('Complete Your Profile')).not.toBeInTheDocument()
+  await expect.element(page.getByText('To look at')).not.toBeInTheDocument()
 })
 
 test.each([

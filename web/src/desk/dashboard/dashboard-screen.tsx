@@ -15,9 +15,10 @@ import { dashboardOptions } from './dashboard-options.ts'
 import { DashboardPrompt } from './dashboard-prompt.tsx'
 import { DashboardShoots } from './dashboard-shoots.tsx'
 import { NextShootCard } from './next-shoot-card.tsx'
+import { ToLookAt } from './to-look-at.tsx'
 
 export function DashboardScreen({ viewer }: { viewer: Viewer }) {
-  const query = useQuery(dashboardOptions())
+  const query = useQuery(dashboardOptions(viewer.id))
   return (
     <div className="page">
       <div className="grid content-start gap-12">
@@ -37,10 +38,11 @@ export function DashboardScreen({ viewer }: { viewer: Viewer }) {
 
 type DashboardProps = DashboardView & { personId: string; loadedAt: number }
 
-function Dashboard({ readiness, nextShoot, shoots, bids, personId, loadedAt, ...numbers }: DashboardProps) {
+function Dashboard({ readiness, nextShoot, shoots, bids, proposals, collisions, personId, loadedAt, ...numbers }: DashboardProps) {
   return (
     <>
       {nextShoot ? <NextShootCard shoot={nextShoot} loadedAt={loadedAt} /> : null}
+      <ToLookAt proposals={proposals} collisions={collisions} loadedAt={loadedAt} />
       <DashboardChecklist readiness={readiness} personId={personId} />
       <DashboardNumbers {...numbers} />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-16">

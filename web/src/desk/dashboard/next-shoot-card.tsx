@@ -21,35 +21,43 @@ export function NextShootCard({ shoot, loadedAt }: { shoot: NextShoot; loadedAt:
   const { latitude, longitude, zone, shootOn: date, shootTime, durationMinutes } = useShootInChosenZone(shoot)
   const today = localDateTime(loadedAt, shoot.zone).on
   const isToday = isShootDay(shoot, loadedAt)
+  const open = (
+    <ButtonLink variant="ink" to="/jobs/$jobId" params={{ jobId }}>
+      Open job
+    </ButtonLink>
+  )
   return (
     <section className="next-shoot-card" aria-labelledby="next-shoot">
       <Scene shoot={shoot} isToday={isToday} />
       <div className="grid content-start gap-4 p-5 md:p-7">
-        {isToday ? (
-          <div className="md:hidden">
-            <ShootDay shoot={shoot} />
+        {isToday ? null : (
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <StatusMark tone="running">{nextText(daysBetween(today, shoot.shootOn))}</StatusMark>
+            <span className="caption">
+              <Money dollars={acceptedAmountDollars} /> accepted
+            </span>
           </div>
-        ) : null}
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <StatusMark tone="running">{nextText(shoot, loadedAt, today)}</StatusMark>
-          <span className="caption">
-            <Money dollars={acceptedAmountDollars} /> accepted
-          </span>
-        </div>
+        )}
         <h2 className="section-title wrap-anywhere" id="next-shoot">
           {title}
         </h2>
-        <p className="text-ink-2 wrap-anywhere">
-          {placeOfShoot(shoot)}. <ShootWhen job={shoot} today={today} />, with {client.fullName}.
-          {meetingPoint ? <LinkedText>{` Meet at: ${meetingPoint}`}</LinkedText> : null}
-        </p>
+        {isToday ? (
+          <ShootDay shoot={shoot} partner={client}>
+            {open}
+          </ShootDay>
+        ) : (
+          <p className="text-ink-2 wrap-anywhere">
+            {placeOfShoot(shoot)}. <ShootWhen job={shoot} today={today} />, with {client.fullName}.
+            {meetingPoint ? <LinkedText>{` Meet at: ${meetingPoint}`}</LinkedText> : null}
+          </p>
+        )}
         <ShootStrip latitude={latitude} longitude={longitude} zone={zone} date={date} startTime={shootTime} minutes={durationMinutes} />
-        <div className="flex flex-wrap items-center gap-2">
-          <ButtonLink variant="ink" to="/jobs/$jobId" params={{ jobId }}>
-            Open job
-          </ButtonLink>
-          <MessageLink person={client} isNamed />
-        </div>
+        {isToday ? null : (
+          <div className="flex flex-wrap items-center gap-2">
+            {open}
+            <MessageLink person={client} isNamed />
+          </div>
+        )}
       </div>
     </section>
   )
@@ -81,11 +89,8 @@ function Scene({ shoot, isToday }: { shoot: NextShoot; isToday: boolean }) {
   )
 }
 
-function nextText({ startsAt, shootOn }: NextShoot, loadedAt: number, today: string) {
-  if (startsAt.getTime() <= loadedAt) return 'Under way'
-  const days = daysBetween(today, shootOn)
-  if (days < 2) return days < 1 ? 'Next shoot, today' : 'Next shoot, tomorrow'
-  return `Next shoot, in ${days} days`
+function nextText(days: number) {
+  return days < 2 ? 'Next shoot, tomorrow' : `Next shoot, in ${days} days`
 }
 
 type Scenes = Partial<Record<Sky, string>>

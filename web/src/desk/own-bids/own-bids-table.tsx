@@ -6,6 +6,7 @@ import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { dayText, localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { Link } from '@tanstack/react-router'
+import { firstName } from '../../accounts/first-name.ts'
 import { bidCountText } from '../../jobs/job-texts.ts'
 import { ShootWhen } from '../../jobs/time-zone/shoot-when.tsx'
 import { useShootInChosenZone } from '../../jobs/time-zone/use-shoot-in-chosen-zone.ts'
@@ -78,7 +79,7 @@ export function OwnBidsTable({ outcome, bids, loadedAt, onWithdraw }: OwnBidsTab
 type OwnBidRowProps = { bid: OwnBidSummary; loadedAt: number; onWithdraw: (jobId: string) => void }
 
 function OwnBidRow({ bid, loadedAt, onWithdraw }: OwnBidRowProps) {
-  const { job, client, amountDollars, submittedAt, outcome, bidCount } = bid
+  const { job, client, amountDollars, submittedAt, outcome, bidCount, isRead } = bid
   const { latitude, longitude, zone, shootOn, shootTime, shootSetting } = useShootInChosenZone(job)
   const today = localDateTime(loadedAt, job.zone).on
   return (
@@ -110,6 +111,7 @@ function OwnBidRow({ bid, loadedAt, onWithdraw }: OwnBidRowProps) {
           <ShootWhen job={job} today={today} />
           {bidCount === null ? null : <span> · {bidCountText(bidCount)}</span>}
         </span>
+        {isRead ? <span className="text-small text-ink-2">{firstName(client.fullName)} has read your bid</span> : null}
       </td>
       <td className="price-cell number">
         <Price size="s">

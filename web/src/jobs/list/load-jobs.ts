@@ -19,7 +19,9 @@ export function loadJobs(queryClient: QueryClient, { viewer, search }: { viewer:
     return prefetch([
       queryClient.query({ ...ownCountsOptions(), ...preferCached }),
       queryClient.infiniteQuery({ ...ownJobsOptions(search.status), ...preferCached }),
-      ...(search.status === 'open' ? [queryClient.infiniteQuery({ ...ownJobsOptions('completed'), ...preferCached })] : []),
+      ...(search.status === 'open' ? (['in_progress', 'completed'] as const) : []).map((status) =>
+        queryClient.infiniteQuery({ ...ownJobsOptions(status), ...preferCached }),
+      ),
     ])
   }
   const filters = filtersOf(search)

@@ -9,7 +9,8 @@ import { TextDialog } from '../../forms/text-dialog.tsx'
 import { useRefreshed } from '../../live/use-refreshed.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 
-type MeetingPointDialogProps = { open: boolean; onClose: () => void; job: JobView }
+export type MeetingJob = Pick<JobView, 'id' | 'meetingPoint' | 'photographer'>
+type MeetingPointDialogProps = { open: boolean; onClose: () => void; job: MeetingJob }
 
 /** Typed text stays when it is closed. */
 export function MeetingPointDialog({ open, onClose, job: { id: jobId, photographer, meetingPoint: initial } }: MeetingPointDialogProps) {

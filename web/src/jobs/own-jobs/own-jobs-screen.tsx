@@ -13,9 +13,11 @@ import type { JobsSearch } from '../list/jobs-search.ts'
 import { TimeZoneSelect } from '../time-zone/time-zone-select.tsx'
 import { useZonesOfList } from '../time-zone/use-zones-of-list.ts'
 import { OwnJobRow } from './own-job-row.tsx'
+import { ShootsToday } from './shoots-today.tsx'
 
 export function OwnJobsScreen({ status }: Pick<JobsSearch, 'status'>) {
   const { data: counts } = useQuery(ownCountsOptions())
+  const isOngoing = status === 'open' || status === 'in_progress'
   const zones = useZonesOfList(ownJobsOptions(status), ({ zone }) => zone)
   return (
     <div className="page grid content-start gap-6">
@@ -31,6 +33,7 @@ export function OwnJobsScreen({ status }: Pick<JobsSearch, 'status'>) {
       >
         My Shoots
       </PageTitle>
+      {isOngoing ? <ShootsToday /> : null}
       <JobTabs search={{ status, sort: 'newest' }} counts={counts} />
       {status === 'open' ? <ReviewReminder /> : null}
       <div className="own-jobs">

@@ -15,7 +15,7 @@ export function AskForCompletion({ job: { title, photographer, may }, isNext }: 
   return (
     <JobActionButton
       action="requestCompletion"
-      look={isNext ? { variant: 'gold', className: 'mt-1 w-fit' } : { variant: 'quiet', className: '-ml-4.5 w-fit' }}
+      look={isNext ? { variant: 'gold' } : { variant: 'quiet', className: '-ml-4.5 w-fit' }}
       title={`Ask ${name} to mark it complete?`}
       description={`${name} can mark “${title}” complete, answer “not yet”, or cancel it. Without an answer it is completed after ${requestTimes.completionDays} days, once the delivery date has passed. Then you can leave a review.`}
       sentenceFor={name}

@@ -56,7 +56,7 @@ function prefetchTab(queryClient: QueryClient, { profile, tab, viewer }: { profi
     case 'subscription':
       return prefetch([
         queryClient.query({ ...subscriptionOptions(), ...preferCached }),
-        queryClient.query({ ...dashboardOptions(), ...preferCached }),
+        queryClient.query({ ...dashboardOptions(profile.id), ...preferCached }),
       ])
     case 'email':
       return prefetch([queryClient.query({ ...securityOptions(), ...preferCached })])

@@ -8,12 +8,12 @@ import { Price } from '../../ui/money.tsx'
 
 /** The subscription, and the earnings so far. */
 export function OwnSubscriptionTab({ profile, returnTo }: { profile: ProfileView; returnTo: string | undefined }) {
-  return <SubscriptionTab profile={profile} returnTo={returnTo} earned={<EarnedHere />} />
+  return <SubscriptionTab profile={profile} returnTo={returnTo} earned={<EarnedHere personId={profile.id} />} />
 }
 
 /** Nothing while it loads or fails, because the page is about something else. */
-function EarnedHere() {
-  const { data } = useQuery(dashboardOptions())
+function EarnedHere({ personId }: { personId: string }) {
+  const { data } = useQuery(dashboardOptions(personId))
   if (!data) return null
   return (
     <section className="card grid content-start gap-2 p-5 md:p-7" aria-labelledby="earned-here">
