@@ -43,8 +43,8 @@ test('a wedding, from a bid with its terms to the pictures that the couple has',
   expect(hired).toContain('Deposit: $605 by')
   expect(hired).toContain('May be shown: Pictures without children, in the portfolio')
 
-  await client.getByText('Change or cancel').click()
-  await client.getByRole('button', { name: 'Propose a change' }).click()
+  await client.getByRole('button', { name: 'Change or cancel' }).click()
+  await client.getByRole('menuitem', { name: 'Propose a change' }).click()
   const form = client.getByRole('dialog', { name: 'Propose a change' })
   await form.getByText('Price and extras').click()
   await form.getByRole('button', { name: 'Add an extra' }).click()

@@ -1,4 +1,4 @@
-import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
+import type { JobFilters } from '@shutterbid/domain/jobs/filter-schemas'
 import type { NewPhotographerSearch } from '@shutterbid/domain/search/saved-schemas'
 import { jobSearchName, photographerSearchName } from '@shutterbid/domain/search/search-names'
 import type { Db, Tx } from '#server/platform/db/open-database'

@@ -4,24 +4,14 @@ import { searchedPlace } from '../search/schemas.ts'
 import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
 import { newDelivery, newTrouble } from './delivery-schemas.ts'
+import { jobFilters } from './filter-schemas.ts'
 import { cancelNote, editedJob, hireSentence, matchCount, meetingPointForm, newJob, shootForm } from './form-schemas.ts'
 import { invoiceSettings } from './invoices/schemas.ts'
 import { jobSorts } from './job-sorts.ts'
 import { jobStates } from './lifecycle.ts'
 import { paymentPart, seenPayment } from './payment-marks/schemas.ts'
 import { newRequest } from './request-schemas.ts'
-import {
-  compassInput,
-  editDraft,
-  jobCounts,
-  jobDraft,
-  jobFilters,
-  jobInRange,
-  jobView,
-  ownJobSummary,
-  specialtyPrices,
-  widerRange,
-} from './schemas.ts'
+import { compassInput, editDraft, jobCounts, jobDraft, jobInRange, jobView, ownJobSummary, specialtyPrices, widerRange } from './schemas.ts'
 import { agreementView, freeThen, newProposal, proposedTime } from './terms/schemas.ts'
 
 const jobId = z.object({ jobId: z.uuid() })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ProfileRefusal } from '../profiles/refusals.ts'
 import { no, yes } from '../shared/decision.ts'
+import { jobFilters } from './filter-schemas.ts'
 import { newJob } from './form-schemas.ts'
 import { cancelReasons, type JobState, jobMoves, jobStates } from './lifecycle.ts'
 import type { JobRefusal } from './refusals.ts'
@@ -18,7 +19,6 @@ import {
   changesTimeOrPlace,
   raisesBudget,
 } from './rules.ts'
-import { jobFilters } from './schemas.ts'
 
 const now = new Date('2026-11-21T18:00:00Z')
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)

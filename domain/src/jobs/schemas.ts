@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 import { personView } from '../accounts/schemas.ts'
-import { lastDayBeforeFirst } from '../availability/refusals.ts'
 import { bidStates, rejectReasons } from '../bids/lifecycle.ts'
 import { bidOffer } from '../bids/schemas.ts'
 import { specialtyCode } from '../profiles/schemas.ts'
 import { placeToken } from '../search/schemas.ts'
-import { askedDay, day, timeOfDay } from '../shared/day-schemas.ts'
+import { day, timeOfDay } from '../shared/day-schemas.ts'
 import { hiddenView } from '../shared/visible-to.ts'
 import { jobAbilities } from './abilities.ts'
 import { deliveryView, picturesStates, troubleView } from './delivery-schemas.ts'
-import { budgetDollars, dayPlan, peopleCount } from './form-schemas.ts'
+import { dayPlan } from './form-schemas.ts'
 import { hireSteps } from './hire-timeline.ts'
 import type { JobField, PairField } from './job-fields.ts'
 import { cancelReasons, jobStates } from './lifecycle.ts'
@@ -199,31 +198,6 @@ export type JobView = z.infer<typeof jobView>
 export const widerRange = z.object({ miles: z.int(), jobCount: z.int() })
 
 export const jobCounts = z.object({ open: z.int(), in_progress: z.int(), completed: z.int(), cancelled: z.int() })
-
-/**
- * A photographer's filters of the jobs in range. `fromOn`, `toOn` and `weekdays` (from 0 for Sunday) are about the day of the shoot at its
- * place. `withinMiles`, `fitsMyWeek` (free then, by the schedule and other shoots) and `notBidYet` apply to open jobs only.
- */
-export const jobFilters = z
-  .object({
-    fromOn: z.optional(askedDay),
-    toOn: z.optional(askedDay),
-    weekdays: z.optional(z.array(z.int().check(z.gte(0), z.lte(6))).check(z.maxLength(7))),
-    withinMiles: z.optional(z.literal(jobLimits.filterMiles)),
-    minTime: z.optional(timeOfDay),
-    maxTime: z.optional(timeOfDay),
-    minPeople: z.optional(peopleCount),
-    maxPeople: z.optional(peopleCount),
-    shootSetting: z.optional(z.enum(shootSettings)),
-    occasion: z.optional(z.enum(occasions)),
-    minBudgetDollars: z.optional(budgetDollars),
-    maxBudgetDollars: z.optional(budgetDollars),
-    specialties: z.optional(z.array(specialtyCode).check(z.maxLength(jobLimits.specialties.max))),
-    fitsMyWeek: z.optional(z.boolean()),
-    notBidYet: z.optional(z.boolean()),
-  })
-  .check(z.refine(({ fromOn, toOn }) => !fromOn || !toOn || fromOn <= toOn, { error: lastDayBeforeFirst, path: ['toOn'] }))
-export type JobFilters = z.infer<typeof jobFilters>
 
 const place = z.object({
   token: placeToken,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { jobFilters } from '../jobs/schemas.ts'
+import { jobFilters } from '../jobs/filter-schemas.ts'
 import { specialtyCode } from '../profiles/schemas.ts'
 import { day } from '../shared/day-schemas.ts'
 import { searchDistances, searchSorts } from './limits.ts'

@@ -1,4 +1,4 @@
-import type { JobFilters } from '../jobs/schemas.ts'
+import type { JobFilters } from '../jobs/filter-schemas.ts'
 import type { SpecialtyCode } from '../profiles/specialties.ts'
 
 /** The same text for the same filters, whatever their order; empty without a filter. */

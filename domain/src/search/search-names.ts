@@ -1,4 +1,4 @@
-import type { JobFilters } from '../jobs/schemas.ts'
+import type { JobFilters } from '../jobs/filter-schemas.ts'
 import type { ShootSetting } from '../jobs/shoot-options.ts'
 import { type SpecialtyCode, shootsText } from '../profiles/specialties.ts'
 import { dayNames } from '../shared/day-names.ts'

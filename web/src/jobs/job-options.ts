@@ -1,7 +1,7 @@
+import type { JobFilters } from '@shutterbid/domain/jobs/filter-schemas'
 import type { ShootForm } from '@shutterbid/domain/jobs/form-schemas'
 import type { JobSort } from '@shutterbid/domain/jobs/job-sorts'
 import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
-import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
 import { liveLimits } from '@shutterbid/domain/live/limits'
 import type { Topic } from '@shutterbid/domain/live/topics'
 import type { SkipToken } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
+import type { JobFilters } from '@shutterbid/domain/jobs/filter-schemas'
 import type { ActorProfile } from '#server/platform/rpc'
 
 type Circle = { latitude: number | null; longitude: number | null; miles: number | null }

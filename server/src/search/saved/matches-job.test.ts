@@ -1,4 +1,4 @@
-import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
+import type { JobFilters } from '@shutterbid/domain/jobs/filter-schemas'
 import { occasions, shootSettings } from '@shutterbid/domain/jobs/shoot-options'
 import { specialtyCodes } from '@shutterbid/domain/profiles/specialties'
 import { addDays } from '@shutterbid/domain/shared/days'

@@ -1,4 +1,4 @@
-import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
+import type { JobFilters } from '@shutterbid/domain/jobs/filter-schemas'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'

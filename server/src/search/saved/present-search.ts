@@ -1,4 +1,4 @@
-import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
+import type { JobFilters } from '@shutterbid/domain/jobs/filter-schemas'
 import { type SearchMiles, searchDistances } from '@shutterbid/domain/search/limits'
 import type { PhotographerFilters, SavedJobSearch, SavedPhotographerSearch, SavedSearch } from '@shutterbid/domain/search/saved-schemas'
 import { signPlace } from '#server/platform/geocoder/place-token'

@@ -1,4 +1,4 @@
-import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
+import type { JobFilters } from '@shutterbid/domain/jobs/filter-schemas'
 import { savedSearchLimits } from '@shutterbid/domain/search/limits'
 import type { PhotographerFilters } from '@shutterbid/domain/search/saved-schemas'
 import { sql } from 'drizzle-orm'

@@ -117,7 +117,7 @@ async function errorsOf(draft: FilterDraft): Promise<FilterErrors> {
   const errors: FilterErrors = {}
   if (Object.keys(values).length === 0) return errors
   // Without it the server refuses invalid values.
-  const schemas = await import('@shutterbid/domain/jobs/schemas').catch(() => null)
+  const schemas = await import('@shutterbid/domain/jobs/filter-schemas').catch(() => null)
   for (const { path, message } of schemas?.jobFilters.safeParse(values).error?.issues ?? [])
     errors[path[0] as keyof FilterDraft] ??= message
   return errors

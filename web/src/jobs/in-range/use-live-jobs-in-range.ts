@@ -1,5 +1,6 @@
+import type { JobFilters } from '@shutterbid/domain/jobs/filter-schemas'
 import type { JobSort } from '@shutterbid/domain/jobs/job-sorts'
-import type { JobFilters, JobInRange } from '@shutterbid/domain/jobs/schemas'
+import type { JobInRange } from '@shutterbid/domain/jobs/schemas'
 import type { Change, JobChange } from '@shutterbid/domain/live/messages'
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useLiveHandler } from '../../live/live-handlers.ts'

@@ -1,7 +1,7 @@
+import type { JobFilters } from '@shutterbid/domain/jobs/filter-schemas'
 import { type JobSort, jobSorts } from '@shutterbid/domain/jobs/job-sorts'
 import { type JobState, jobStates } from '@shutterbid/domain/jobs/lifecycle'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
-import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
 import { type Occasion, occasions, type ShootSetting, shootSettings } from '@shutterbid/domain/jobs/shoot-options'
 import { type SpecialtyCode, specialtyCodes } from '@shutterbid/domain/profiles/specialties'
 import { dayNames } from '@shutterbid/domain/shared/day-names'

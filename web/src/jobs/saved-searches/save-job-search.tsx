@@ -1,4 +1,4 @@
-import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
+import type { JobFilters } from '@shutterbid/domain/jobs/filter-schemas'
 import { jobSearchKey } from '@shutterbid/domain/search/search-keys'
 import { jobSearchName } from '@shutterbid/domain/search/search-names'
 import { api } from '../../api.ts'

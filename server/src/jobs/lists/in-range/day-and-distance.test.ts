@@ -1,5 +1,5 @@
+import type { JobFilters } from '@shutterbid/domain/jobs/filter-schemas'
 import { jobSorts } from '@shutterbid/domain/jobs/job-sorts'
-import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
 import { dayPlusDays } from '@shutterbid/domain/shared/day-plus-days'
 import { instantOf } from '@shutterbid/domain/shared/days'
 import { weekdayOf } from '@shutterbid/domain/shared/weekday-of'

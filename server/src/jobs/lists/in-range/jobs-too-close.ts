@@ -1,6 +1,6 @@
 import { maxGapMinutes } from '@shutterbid/domain/availability/find-conflict'
+import type { JobFilters } from '@shutterbid/domain/jobs/filter-schemas'
 import { listCellsWithin } from '@shutterbid/domain/jobs/list-cells'
-import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
 import { and, asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 import { getBuffers } from '#server/availability/buffers/get-buffers'
 import { findOwnConflicts } from '#server/availability/busy-times/find-conflicts'

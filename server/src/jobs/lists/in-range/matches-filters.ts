@@ -1,5 +1,5 @@
+import type { JobFilters } from '@shutterbid/domain/jobs/filter-schemas'
 import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
-import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
 import { coveringSpecialties } from '@shutterbid/domain/profiles/specialties'
 import { and, eq, gte, inArray, lte, not, notInArray, type SQL, sql } from 'drizzle-orm'
 import { isPersonFree } from '#server/availability/matching/is-free'

@@ -1,4 +1,4 @@
-import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
+import type { JobFilters } from '@shutterbid/domain/jobs/filter-schemas'
 import type { JobViewer } from '../../find-job-viewer.ts'
 
 /** A distance beyond the range changes nothing. */

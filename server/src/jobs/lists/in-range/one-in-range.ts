@@ -1,4 +1,5 @@
-import type { JobFilters, JobInRange } from '@shutterbid/domain/jobs/schemas'
+import type { JobFilters } from '@shutterbid/domain/jobs/filter-schemas'
+import type { JobInRange } from '@shutterbid/domain/jobs/schemas'
 import { and } from 'drizzle-orm'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db } from '#server/platform/db/open-database'
