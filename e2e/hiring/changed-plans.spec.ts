@@ -52,7 +52,7 @@ test('a client says after the hire where they meet, and changes it; the photogra
   const { job } = await inDatabase((db) => aRunningJob(db, { title, clientId: ana.id, photographerId: bo.id }))
   const client = await aPersonAt(browser, ana.email, strict, `/jobs/${job.id}`)
   const photographer = await aPersonAt(browser, bo.email, strict, `/jobs/${job.id}`)
-  await expect(photographer.getByText('No meeting point is set. Ask Ana.')).toBeVisible()
+  await expect(photographer.getByText('No meeting point is set.')).toBeVisible()
   await client.getByRole('button', { name: 'Say where you meet' }).click()
   await client.getByRole('dialog').getByLabel('Meeting point').fill('At the carousel')
   await client.keyboard.press('Escape')

@@ -50,7 +50,7 @@ test('a client posts a shoot and hires one of two photographers', async ({ brows
   await expect(raePage.getByRole('region', { name: 'Who else bid' })).toContainText('Bo Sandoval')
   await expect(raePage.locator('body')).not.toContainText('$420')
 
-  await expect(boPage.getByText('The shoot has not started yet.')).toBeVisible()
+  await expect(boPage.getByText('Ask Ana where you meet.')).toBeVisible()
 })
 
 test('after a shoot its photographer marks it complete, and its client writes a review', async ({ browser, strict }) => {
