@@ -85,15 +85,17 @@ const steps: Record<HireStep, (props: NamedStepProps) => ReactNode> = {
   ),
 }
 
-function Plan({ state, job, name }: NamedStepProps) {
+function Plan({ state, job, name, loadedAt }: NamedStepProps) {
+  const meeting = meetingText(job)
   const missing =
     state === 'passed'
       ? 'No meeting point was set.'
       : `${name} does not know yet where to find you: only the city is set, and no meeting point. You tell ${name} where you meet.`
   return (
     <>
-      <Line>{meetingText(job) ?? missing}</Line>
-      {state === 'now' ? null : <SetMeetingPoint job={job} />}
+      <Line>{meeting ?? missing}</Line>
+      {/* Until there is one, the day's card asks for it. */}
+      {state === 'now' || (!meeting && isShootDay(job, loadedAt)) ? null : <SetMeetingPoint job={job} />}
     </>
   )
 }
