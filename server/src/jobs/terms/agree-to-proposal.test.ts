@@ -339,6 +339,15 @@ test.each(rounds)('of agreeing, declining, cancelling and another hire at that t
     for (const other of busy) expect(one === other || one.endsAt <= other.startsAt || one.startsAt >= other.endsAt).toBe(true)
 })
 
+test.each(rounds)('of proposals that both sides make at once one waits (round %i)', async () => {
+  const { propose, asClient, jobId } = await aHiredPair()
+  const made = await Promise.allSettled((['client', 'photographer', 'client', 'photographer'] as const).map((by) => propose(by)))
+  expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const one of made) if (one.status === 'rejected') expect(one.reason).toMatchObject(refusal('proposal_waits'))
+  expect((await asClient().jobs.get({ jobId })).proposal).not.toBeNull()
+  expect((await namesOf(jobId)).filter((name) => name === 'job.terms_proposed')).toHaveLength(1)
+})
+
 const boise = {
   id: 'boise',
   placeName: '150 N 8th St, Boise, ID 83702',
