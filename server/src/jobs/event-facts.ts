@@ -35,8 +35,8 @@ export type JobEvents = {
   /** One side of a hire proposed a change of its terms. */
   'job.terms_proposed': Proposal
   'job.proposal_ended': Proposal & { outcome: Exclude<ProposalOutcome, 'agreed' | 'job_closed'> }
-  /** The other side agreed: the proposed terms hold. */
-  'job.terms_agreed': Proposal
+  /** The other side agreed: the proposed terms hold. `changesShoot`: its time, its place or its hours; older events have only such changes. */
+  'job.terms_agreed': Proposal & { changesShoot?: boolean }
   /** The photographer said that pictures are delivered; `dueAt` is null for a part of them. */
   'job.pictures_delivered': Hire & { dueAt: string | null }
   /** The client has them or misses some, or did not answer in time. */

@@ -174,6 +174,19 @@ describe('agreeing', () => {
     expect(rows).toHaveLength(1)
   })
 
+  test('to a price leaves the entries of the shoot as they are', async () => {
+    const { propose, asClient, photographer, client, jobId } = await aHiredPair()
+    const { calendarId } = await aConnection(db, { personId: photographer.id })
+    await db.insert(writtenShoots).values({ calendarId, jobId, revision: 1, writtenAt: daysFromNow(-1), changedThere: 'moved' })
+    const answer = await propose('photographer', { shootOn: undefined, shootTime: undefined, amountDollars: 300 })
+    await asClient().bids.agreeToProposal(answer)
+    const agreed = (await recordedEvents(db, { jobId })).find(({ name }) => name === 'job.terms_agreed')
+    expect(agreed?.facts).toMatchObject({ changesShoot: false })
+    const facts = { ...answer, proposedBy: photographer.id, clientId: client.id, photographerId: photographer.id, changesShoot: false }
+    await onShootMoved(db, { id: '0', name: 'job.terms_agreed', facts, recordedAt: new Date() })
+    expect(await db.select().from(writtenShoots).where(eq(writtenShoots.jobId, jobId))).toMatchObject([{ changedThere: 'moved' }])
+  })
+
   test('has both reminded of the new day', async () => {
     const { propose, asPhotographer, job, jobId } = await aHiredPair()
     const onDayBefore = (instant: Date) => () => new Date(instant.getTime() - 20 * hour)

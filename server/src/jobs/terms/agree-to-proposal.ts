@@ -37,7 +37,8 @@ export async function agreeToProposal(tx: Tx, actor: Actor, { isBusyConfirmed, .
 
   const { terms, version } = proposal
   const { startsAt, endsAt } = next.shoot
-  await endProposal(tx, job, proposal, { outcome: 'agreed', now })
+  const changesShoot = movesBusyTime(next.changes)
+  await endProposal(tx, job, proposal, { outcome: 'agreed', changesShoot, now })
   await tx
     .update(jobs)
     .set({
@@ -51,7 +52,7 @@ export async function agreeToProposal(tx: Tx, actor: Actor, { isBusyConfirmed, .
     })
     .where(eq(jobs.id, jobId))
   await endRequest(tx, { jobId, outcome: 'withdrawn', now })
-  if (movesBusyTime(next.changes)) await moveBusyTime(tx, { jobId, startsAt, endsAt, overlapAgreed: conflict === 'overlap' })
+  if (changesShoot) await moveBusyTime(tx, { jobId, startsAt, endsAt, overlapAgreed: conflict === 'overlap' })
 }
 
 async function findChanges(tx: Tx, jobId: string, { terms }: Pick<TermsRow, 'terms'>, now: Date) {

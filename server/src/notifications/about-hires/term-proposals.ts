@@ -90,11 +90,11 @@ export const terms_agreed: NoticeKind<AboutProposal> = {
       ...agreedTerms('These terms hold now:', job, now),
       more: [
         changesText(changes).replaceAll('agreed now: ', 'before: '),
-        isMoved(changes)
+        changesEntry(changes)
           ? 'Calendars connected to Shutterbid are updated. The file in this mail changes an entry that you added yourself.'
           : 'Nobody pays here: you settle the price between you.',
       ].join(' '),
-      ...(isMoved(changes) && { shoot: job }),
+      ...(changesEntry(changes) && { shoot: job }),
       isOutdated: end !== null,
     }
   }),
@@ -129,5 +129,9 @@ function firstText([first]: TermChange[]) {
 }
 
 function isMoved(changes: TermChange[]) {
-  return changes.some(({ term }) => term === 'start' || term === 'place' || term === 'hours')
+  return changes.some(({ term }) => term === 'start' || term === 'place')
+}
+
+function changesEntry(changes: TermChange[]) {
+  return isMoved(changes) || changes.some(({ term }) => term === 'hours')
 }
