@@ -2,7 +2,7 @@ import { aRunningJob, daysFromNow } from '@shutterbid/server/factories/jobs'
 import { inDatabase } from '../database.ts'
 import { uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer } from '../people.ts'
-import { aPersonAt, expect, expectToast, mailTo, test } from '../story.ts'
+import { aPersonAt, expect, expectToast, mailTo, open, test } from '../story.ts'
 
 test('both say that the deposit and the balance are paid, and the invoice becomes a receipt', async ({ browser, strict }) => {
   const [ana, bo] = await Promise.all([someClient('Ana Reyes'), somePhotographer('Bo Stark')])
@@ -27,7 +27,7 @@ test('both say that the deposit and the balance are paid, and the invoice become
   await photographer.getByRole('textbox', { name: 'Address', exact: true }).fill('1 Main St\nPhoenix, AZ 85004')
   await photographer.getByRole('button', { name: 'Save for invoices' }).click()
   await expectToast(photographer, 'Saved for your invoices')
-  await photographer.goto(`/jobs/${job.id}/agreement`)
+  await open(photographer, `/jobs/${job.id}/agreement`)
   await photographer.getByRole('button', { name: 'Make the invoice' }).click()
 
   await client.getByRole('link', { name: 'See invoice 1' }).click()

@@ -18,7 +18,7 @@ const photographersOfJob = (max: number) =>
 const jobId = z.object({ jobId: z.uuid() })
 const byLink = z.object({ token: shareToken })
 const pictureOfJob = z.object({ jobId: z.uuid(), pictureId: z.uuid() })
-const version = z.int().check(z.gte(1))
+const version = z.int32().check(z.gte(1))
 
 export const bidsContract = {
   invitations: read('client', '/jobs/{jobId}/invitations', 'Whom you asked to bid on your job, latest first')

@@ -18,8 +18,8 @@ import { onTroubleSaid } from './shoot-trouble.ts'
 
 const { db } = await freshDatabase()
 const { bellOf, mailsTo, aPair } = aNotifiedPair(db)
-const start = new Date('2027-11-20T19:00:00Z')
-const inDays = (days: number) => new Date(start.getTime() + days * 86_400_000)
+const now = new Date('2027-11-20T19:00:00Z')
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
 const handled = new Set<string>()
 
 /** A hire that started in the morning, with its pictures due in ten days. */
