@@ -34,6 +34,8 @@ type Job = {
   /** When silence counts as received. */
   picturesDueAt: number
   deliveries: number
+  /** The mark of the deposit, which is half of the first price. */
+  deposit: { by: Side; isConfirmed: boolean } | null
   completedAt: number | null
   requestedAt: number[]
   isReviewed: boolean
@@ -244,6 +246,15 @@ function applyToJob(model: Model, step: JobStep, photographer: Photographer): st
       }
       job.pictures = 'missing'
       return 'done'
+    case 'clientMarks':
+    case 'clientConfirms':
+    case 'clientUndoes':
+      return aboutDeposit(model, job, step, 'client')
+    case 'hiredMarks':
+    case 'hiredConfirms':
+    case 'hiredUndoes':
+      if (!photographer.isEnabled) return 'UNAUTHORIZED'
+      return isHired ? aboutDeposit(model, job, step, 'hired') : 'NOT_FOUND'
     case 'review':
       if (job.status !== 'completed') return 'review_before_completion'
       if (job.isReviewed) return 'already_reviewed'
@@ -295,6 +306,29 @@ function aboutProposal(model: Model, job: Job, step: JobStep, side: Side): strin
     Object.assign(job, { amount: proposal.amount ?? job.amount, version: job.version + 1, request: null })
   }
   job.proposal = null
+  return 'done'
+}
+
+function aboutDeposit({ now }: Model, job: Job, { kind, isStale }: JobStep, side: Side): string {
+  const isRunning = job.status === 'in_progress' || (job.status === 'completed' && job.completedAt! + 365 * day > now)
+  if (!isRunning) return 'hire_is_settled'
+  const { deposit } = job
+  if (kind.endsWith('Marks')) {
+    if (deposit) return 'payment_is_marked'
+    if (isStale) return 'payment_changed'
+    job.deposit = { by: side, isConfirmed: false }
+    return 'done'
+  }
+  if (!deposit) return 'payment_not_marked'
+  if (kind.endsWith('Undoes')) {
+    if (deposit.by !== side) return 'payment_mark_not_own'
+    job.deposit = null
+    return 'done'
+  }
+  if (deposit.by === side) return 'payment_mark_is_own'
+  if (deposit.isConfirmed) return 'payment_is_confirmed'
+  if (isStale) return 'payment_changed'
+  deposit.isConfirmed = true
   return 'done'
 }
 

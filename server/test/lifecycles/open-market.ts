@@ -53,6 +53,7 @@ export async function openMarket(db: Db) {
       pictures: 'none',
       picturesDueAt: 0,
       deliveries: 0,
+      deposit: null,
       completedAt: null,
       proposal: null,
       proposedAt: { client: [], hired: [] },
@@ -94,7 +95,8 @@ export async function openMarket(db: Db) {
     const bid = job.bids[step.photographer]
     const bidId = (await idOfBid(jobId, me.id)) ?? randomUUID()
     const stale = step.isStale ? 1 : 0
-    const offer = { amountDollars: 200, message: 'I know that park.' }
+    const offer = { amountDollars: 200, depositPercent: 50, depositDays: 3, message: 'I know that park.' }
+    const deposit = { jobId, part: 'deposit' as const, dollars: 100 + stale }
     switch (step.kind) {
       case 'submit':
         return asPhotographer.bids.submit({ jobId, ...offer, seenJobVersion: job.version + stale })
@@ -152,6 +154,15 @@ export async function openMarket(db: Db) {
         return asPhotographer.jobs.deliverPictures({ jobId, isPart: step.kind === 'deliverPart', links: [], note: '' })
       case 'reportMissing':
         return asClient.jobs.reportMissing({ jobId, note: 'The dance.' })
+      case 'clientMarks':
+      case 'hiredMarks':
+        return (step.kind === 'clientMarks' ? asClient : asPhotographer).jobs.markPayment(deposit)
+      case 'clientConfirms':
+      case 'hiredConfirms':
+        return (step.kind === 'clientConfirms' ? asClient : asPhotographer).jobs.confirmPayment(deposit)
+      case 'clientUndoes':
+      case 'hiredUndoes':
+        return (step.kind === 'clientUndoes' ? asClient : asPhotographer).jobs.undoPayment(deposit)
       case 'review':
         return asClient.reviews.write({ jobId, rating: 5, content: 'Calm and punctual.' })
       default:

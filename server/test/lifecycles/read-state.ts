@@ -4,6 +4,7 @@ import { busyTimes } from '#server/availability/tables'
 import { bids } from '#server/bids/tables'
 import { subscriptions } from '#server/billing/tables'
 import { picturesState } from '#server/jobs/delivery/tables'
+import { paymentMarks } from '#server/jobs/payment-marks/tables'
 import { jobRequests } from '#server/jobs/requests/tables'
 import { jobs } from '#server/jobs/tables'
 import { hireTerms } from '#server/jobs/terms/tables'
@@ -15,8 +16,8 @@ type Ids = { jobs: string[]; photographers: string[] }
 
 /** What the database contains, in the form that `stateOf` gives. */
 export async function readState(db: Db, ids: Ids) {
-  const [jobRows, bidRows, requestRows, proposalRows, reviewRows, busyRows, peopleRows, subscriptionRows, picturesRows] = await Promise.all(
-    [
+  const [jobRows, bidRows, requestRows, proposalRows, reviewRows, busyRows, peopleRows, subscriptionRows, picturesRows, markRows] =
+    await Promise.all([
       db.select().from(jobs).where(inArray(jobs.id, ids.jobs)),
       db.select().from(bids).where(inArray(bids.jobId, ids.jobs)),
       db
@@ -35,13 +36,14 @@ export async function readState(db: Db, ids: Ids) {
         .select({ id: jobs.id, pictures: picturesState(jobs.id) })
         .from(jobs)
         .where(inArray(jobs.id, ids.jobs)),
-    ],
-  )
+      db.select().from(paymentMarks).where(inArray(paymentMarks.jobId, ids.jobs)),
+    ])
   return {
     jobs: ids.jobs.map((jobId) => {
       const job = jobRows.find(({ id }) => id === jobId)!
       const proposal = proposalRows.find((one) => one.jobId === jobId)
       const request = requestRows.find((one) => one.jobId === jobId)
+      const mark = markRows.find((one) => one.jobId === jobId)
       return {
         status: job.status,
         cancelReason: job.cancelReason,
@@ -53,6 +55,9 @@ export async function readState(db: Db, ids: Ids) {
         busy: busyRows.filter((one) => one.jobId === jobId).map(({ personId }) => ids.photographers.indexOf(personId)),
         request: request ? { kind: request.kind, dueAt: request.dueAt.getTime() } : null,
         proposal: proposal ? { by: proposal.proposedBy === job.clientId ? 'client' : 'hired', dueAt: proposal.dueAt.getTime() } : null,
+        deposit: mark
+          ? { by: mark.markedById === job.clientId ? 'client' : 'hired', dollars: mark.dollars, isConfirmed: mark.confirmedAt !== null }
+          : null,
         reviews: reviewRows.filter((one) => one.jobId === jobId).length,
         bids: ids.photographers.map((photographerId) => {
           const bid = bidRows.find((one) => one.jobId === jobId && one.photographerId === photographerId)
@@ -73,7 +78,7 @@ export async function readState(db: Db, ids: Ids) {
 export function stateOf({ jobs: modelJobs, photographers }: Model): Awaited<ReturnType<typeof readState>> {
   return {
     jobs: modelJobs.map(
-      ({ status, cancelReason, version, startsAt, amount, pictures, hired, request, proposal, isReviewed, bids: modelBids }) => ({
+      ({ status, cancelReason, version, startsAt, amount, pictures, hired, request, proposal, deposit, isReviewed, bids: modelBids }) => ({
         status,
         cancelReason,
         version,
@@ -83,6 +88,7 @@ export function stateOf({ jobs: modelJobs, photographers }: Model): Awaited<Retu
         hired,
         request,
         proposal: proposal && { by: proposal.by, dueAt: proposal.dueAt },
+        deposit: deposit && { ...deposit, dollars: 100 },
         busy: hired !== null && status !== 'cancelled' ? [hired] : [],
         reviews: isReviewed ? 1 : 0,
         bids: modelBids.map((bid) => {

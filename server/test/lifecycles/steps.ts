@@ -12,6 +12,7 @@ const proposals = [
   'hiredWithdraws',
 ] as const
 const deliveries = ['deliverPart', 'deliverPictures', 'confirmPictures', 'reportMissing'] as const
+const payments = ['clientMarks', 'hiredMarks', 'clientConfirms', 'hiredConfirms', 'clientUndoes', 'hiredUndoes'] as const
 const onJob = [
   'cancelOpen',
   'lowerBudget',
@@ -22,6 +23,7 @@ const onJob = [
   'cancelHire',
   ...proposals,
   ...deliveries,
+  ...payments,
   'review',
   'submit',
   'editBid',
@@ -35,7 +37,7 @@ const onJob = [
 ] as const
 const onPhotographer = ['startTrial', 'disable', 'enable'] as const
 
-/** One command of a client, a photographer, the operator or the clock. `isStale`: with a version that is not the current one. */
+/** One command of a client, a photographer, the operator or the clock. `isStale`: with a version or an amount that is not the current one. */
 export type Step =
   | { kind: 'wait'; hours: number }
   | { kind: (typeof onJob)[number]; job: number; photographer: number; isStale: boolean; isBusyConfirmed: boolean }
@@ -52,6 +54,7 @@ export const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 14, arbitrary: aboutAJob(...onJob) },
   { weight: 6, arbitrary: aboutAJob(...proposals) },
   { weight: 6, arbitrary: aboutAJob(...deliveries) },
+  { weight: 8, arbitrary: aboutAJob(...payments) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom(...onPhotographer), photographer: which }) },
 )
 
