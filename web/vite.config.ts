@@ -19,7 +19,7 @@ const queriesAndPrices =
   /\/(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation|useMutationState|domain\/src\/shared\/money)\./
 
 const sharedByJobPages =
-  /\/(domain\/src\/jobs\/(refusals|day-plan|job-fields|hire-timeline)|web\/src\/(jobs\/(job-texts|actions\/job-action-button)|messages\/message-link))\./
+  /\/(domain\/src\/jobs\/(refusals|day-plan|job-fields|hire-timeline)|web\/src\/jobs\/(job-texts|actions\/job-action-button))\./
 
 export default defineConfig(({ command }) => ({
   // Older targets would compute light-dark() once, at the root: a dark section on a light page would stay light.
