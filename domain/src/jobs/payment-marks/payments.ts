@@ -22,7 +22,7 @@ export type Payment<Mark = PaymentMark> = {
 
 type Terms = Pick<HireTerms, 'amountDollars' | 'depositDollars' | 'depositOn' | 'balanceOn'>
 
-/** The parts of the price that are due or marked. `terms` are null once a hire is cancelled; `today`: at the place of the shoot. */
+/** The parts of the price that are due or marked. `terms` are null once marks cannot change any more; `today`: at the place of the shoot. */
 export function paymentsOf<Mark extends Pick<PaymentMark, 'part'> & { confirmedAt: Date | string | null }>(
   terms: Terms | null,
   marks: readonly Mark[],

@@ -24,10 +24,9 @@ export function selectMarks(db: Db | Tx, jobIds: string[]) {
     .limit(jobIds.length * paymentParts.length)
 }
 
-/** The parts of the price of a hire; once it is cancelled, those that were marked. */
-export function paymentsOfHire({ status, zone }: Pick<Hire, 'status' | 'zone'>, terms: HireTerms, marks: readonly FoundMark[], now: Date) {
-  const holds = status === 'in_progress' || status === 'completed'
-  return paymentsOf(holds ? terms : null, marks, localDateTime(now, zone).on)
+/** The parts of the price of a hire; once marks cannot change any more, those that were marked. */
+export function paymentsOfHire(job: Hire, terms: HireTerms, marks: readonly FoundMark[], now: Date) {
+  return paymentsOf(canSettle(job, now).allowed ? terms : null, marks, localDateTime(now, job.zone).on)
 }
 
 /** With what this side may do, by the rules that guard the writes. */

@@ -97,6 +97,7 @@ test('marks of a completed hire change for a year', async () => {
   const late = as(db, client, { now: () => daysFromNow(366) }).jobs
   await expect(late.undoPayment(deposit)).rejects.toMatchObject(refusal('hire_is_settled'))
   expect((await late.get({ jobId })).paymentText).toBeNull()
+  expect((await late.agreement({ jobId })).payments).toMatchObject([{ part: 'deposit', due: null, mark: { dollars: 605 }, may: [] }])
 })
 
 test('when the terms change after a mark, it keeps its amount', async () => {
