@@ -8,16 +8,15 @@ const { rating, content } = reviewLimits
 
 export const newReview = z.object({
   rating: z.int('Please select a rating').check(z.gte(rating.min, 'Please select a rating'), z.lte(rating.max, 'Please select a rating')),
-  content: words('review'),
+  content: words('Review', 'Please enter your review'),
 })
 export type NewReview = z.infer<typeof newReview>
 
-export const newReply = z.object({ content: words('reply') })
+export const newReply = z.object({ content: words('Reply', 'Please enter your reply') })
 export type NewReply = z.infer<typeof newReply>
 
-function words(what: 'review' | 'reply') {
-  const missing = `Please enter your ${what}`
-  const tooLong = `${what === 'review' ? 'Review' : 'Reply'} must be at most ${numberText(content.max)} characters`
+function words(name: string, missing: string) {
+  const tooLong = `${name} must be at most ${numberText(content.max)} characters`
   return z.string(missing).check(trimmed(), z.minLength(1, missing), z.maxLength(content.max, tooLong))
 }
 
