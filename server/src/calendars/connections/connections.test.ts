@@ -406,7 +406,7 @@ describe('connections whose next read is due', () => {
     const now = new Date()
     const due = plus(now, -1)
     const other = plus(now, 5)
-    const { connectionId } = await aConnection(db, { personId: bo.id, nextReadAt: due })
+    const { connectionId } = await aConnection(db, { personId: bo.id, nextReadAt: due, connectedAt: due })
     await aConnection(db, { personId: bo.id, nextReadAt: other })
     const tools = listenerTools({ now: () => now })
     await readDueConnections(db, tools)
