@@ -82,7 +82,8 @@ describe('the dashboard of a photographer', () => {
     const photographer = await aPhotographer(db)
     const client = await aClient(db, { name: 'Claire Marsh' })
     const of = { clientId: client.id, photographerId: photographer.id }
-    await aRunningJob(db, { ...of, startsAt: fromNow(-3), title: 'Waits for completion' })
+    const { job } = await aRunningJob(db, { ...of, startsAt: fromNow(-3), title: 'Waits for completion' })
+    await as(db, actorOf(photographer)).jobs.deliverPictures({ jobId: job.id, isPart: false, links: [], note: '' })
     await aRunningJob(db, { ...of, startsAt: fromNow(3), title: 'Later' })
     await aRunningJob(db, { ...of, startsAt: fromNow(1), title: 'Next', meetingPoint: 'North lot', streetLine: '625 N Galvin Pkwy' })
     const { nextShoot, shoots } = await dashboardOf(photographer)
@@ -92,7 +93,11 @@ describe('the dashboard of a photographer', () => {
       streetLine: '625 N Galvin Pkwy',
       client: { id: client.id, fullName: 'Claire Marsh' },
     })
-    expect(shoots.map(({ title }) => title)).toEqual(['Waits for completion', 'Next', 'Later'])
+    expect(shoots.map(({ title, pictures }) => [title, pictures])).toEqual([
+      ['Waits for completion', 'waiting'],
+      ['Next', 'none'],
+      ['Later', 'none'],
+    ])
   })
 
   test('keeps a running shoot as the next one until it ends', async () => {

@@ -59,9 +59,11 @@ export const pictureDeliveries = pgTable(
 
 /** Whether the pictures of a job are delivered, by the latest delivery of all of them. */
 export function picturesState(jobId: SQLWrapper) {
+  // A part of its own: in a select from one table drizzle leaves out the name of a column's table, and `id` would be that of a delivery.
+  const isOfJob = sql`job_id = ${jobId}`
   return sql<PicturesState>`coalesce((
     select case when outcome is null then 'waiting' when outcome = 'missing' then 'missing' when outcome = 'job_closed' then 'none' else 'received' end
-    from picture_deliveries where job_id = ${jobId} and what <> 'part' order by said_at desc limit 1
+    from picture_deliveries where ${isOfJob} and what <> 'part' order by said_at desc limit 1
   ), 'none')`
 }
 
