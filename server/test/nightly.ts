@@ -9,7 +9,7 @@ export const hostileInputs = isNightly ? 100 : 8
 
 /** The random courses of each test that compares the server with a model. */
 export const modelRuns = {
-  lifecycles: isNightly ? 500 : 6,
+  lifecycles: isNightly ? 500 : 20,
   histories: isNightly ? 10_000 : 32,
   subscriptions: isNightly ? 100_000 : 5000,
 }

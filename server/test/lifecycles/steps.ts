@@ -47,7 +47,7 @@ const which = fc.nat({ max: 1 })
 const seldom = fc.nat({ max: 7 }).map((number) => number === 7)
 
 /** After a wait the scheduled tasks run. Bids, hires and requests are more frequent than the rest. */
-export const steps: fc.Arbitrary<Step> = fc.oneof(
+const steps: fc.Arbitrary<Step> = fc.oneof(
   { withCrossShrink: true },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.constantFrom(0, 1, 24, 73, 8 * 24, 15 * 24) }) },
   { weight: 8, arbitrary: aboutAJob('submit', 'accept', 'editBid') },
@@ -56,6 +56,19 @@ export const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: aboutAJob(...deliveries) },
   { weight: 8, arbitrary: aboutAJob(...payments) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom(...onPhotographer), photographer: which }) },
+)
+
+const sure = { job: 0, photographer: 0, isStale: false, isBusyConfirmed: false }
+const hire: Step[] = [
+  { kind: 'submit', ...sure },
+  { kind: 'accept', ...sure },
+]
+const fortySteps = fc.array(steps, { minLength: 40, maxLength: 40 })
+
+/** Half of them begin with a hire, which few others reach. */
+export const sequences = fc.oneof(
+  fortySteps,
+  fortySteps.map((sequence) => [...hire, ...sequence]),
 )
 
 function aboutAJob(...kinds: readonly (typeof onJob)[number][]) {
