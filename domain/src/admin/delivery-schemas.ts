@@ -11,7 +11,7 @@ export const deliveryCount = z.object({
 })
 export type DeliveryCount = z.infer<typeof deliveryCount>
 
-/** What an unfinished delivery waits for. `batch`: for more about the same thing; `next`: for nothing, the worker sends it next. */
+/** Why a delivery is not finished. `batch`: it is gathered with others about the same thing; `next`: the worker sends it next. */
 export const waitingCauses = ['turn', 'quiet_hours', 'push_service', 'batch', 'digest', 'retry', 'next', 'sending'] as const
 
 /** How many deliveries of a channel wait for it, and since when the oldest does. */

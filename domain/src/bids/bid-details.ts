@@ -4,7 +4,7 @@ import { pick } from '../shared/pick.ts'
 export const deliveryWays = ['gallery', 'download', 'drive', 'prints'] as const
 export type DeliveryWay = (typeof deliveryWays)[number]
 
-/** What the client may use the pictures for; each includes those before it. */
+/** How the client may use the pictures. Each use includes the ones before it. */
 export const pictureUses = ['personal', 'social', 'commercial'] as const
 export type PictureUse = (typeof pictureUses)[number]
 

@@ -8,7 +8,6 @@ import { bidLimits } from './limits.ts'
 const { coveredHours, editedPictures, deliveryDays, ifCancelled } = bidLimits
 
 const hoursRange = `Hours covered must be between ${coveredHours.min} and ${coveredHours.max}`
-/** What a photographer can state. */
 export const statedDetails = {
   coveredHours: z
     .number(hoursRange)

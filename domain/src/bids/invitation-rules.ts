@@ -45,7 +45,7 @@ type AgainFacts = {
   now: Date
 }
 
-/** Whether a client can ask the other bidders of a cancelled hire again, as far as they are free. */
+/** After a cancelled hire, a client can ask those of the other bidders who are free. */
 export function canAskAgain({ job, isPostedAgain, freeCount, now }: AgainFacts): Decision<BidRefusal | JobRefusal> {
   if (job.status !== 'cancelled' || job.acceptedBidId === null) return no('no_hire_cancelled')
   if (job.hiddenAt) return no('job_hidden')

@@ -119,7 +119,7 @@ export function canArchiveBid({ job, bid, bidderIsEnabled, now }: ArchiveFacts):
 
 type ReadFacts = { status: BidState; isArchived: boolean; version: number; readVersion: number | null }
 
-/** Whether client and owner are told that the client has read the bid as it is now. */
+/** The client has read the current version of the bid. Shown to both while it is pending and not archived. */
 export function isBidRead({ status, isArchived, version, readVersion }: ReadFacts): boolean {
   return status === 'pending' && !isArchived && readVersion === version
 }

@@ -11,7 +11,7 @@ export const deliveredParts = ['part', 'all', 'nothing'] as const
 export const deliveryOutcomes = ['received', 'missing', 'silence', 'job_closed'] as const
 export type DeliveryOutcome = (typeof deliveryOutcomes)[number]
 
-/** Of the pictures of a hire; a part of them changes nothing. */
+/** The state of the pictures of a hire. Delivering a part does not change it. */
 export const picturesStates = ['none', 'waiting', 'missing', 'received'] as const
 export type PicturesState = (typeof picturesStates)[number]
 

@@ -1,27 +1,15 @@
 import type { DeliveryView, TroubleView } from '@shutterbid/domain/jobs/delivery-schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { aViewer } from '../accounts/viewer.factory.ts'
 import { answerCalls } from '../api/answer-calls.factory.ts'
 import { aBidView } from '../bids/bid-view.factory.ts'
 import { aJobView } from '../jobs/job-view.factory.ts'
 import { renderJobPage } from './render-job-page.factory.tsx'
 
-const bo: Viewer = {
-  id: 'bo',
-  fullName: 'Bo Holt',
-  avatarKey: null,
-  email: 'bo@example.com',
-  userType: 'photographer',
-  isAdmin: false,
-  isSubscribed: true,
-  subscription: null,
-  hasBrokenCalendar: false,
-  zone: 'America/Phoenix',
-  mailProblem: null,
-}
-const ana: Viewer = { ...bo, id: 'ana', fullName: 'Ana Reyes', userType: 'client', isSubscribed: false }
+const bo = aViewer()
+const ana = aViewer({ id: 'ana', fullName: 'Ana Reyes', userType: 'client', isSubscribed: false })
 const bid = aBidView('bid', { isOwn: true, status: 'accepted', amountDollars: 420, photographer: { ...bo }, may: [] })
 const hire: Partial<JobView> = {
   status: 'in_progress',

@@ -1,8 +1,8 @@
 import { noDetails } from '@shutterbid/domain/bids/bid-details'
 import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
-import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { aViewer } from '../accounts/viewer.factory.ts'
 import { answerCalls } from '../api/answer-calls.factory.ts'
 import { aBidView } from '../bids/bid-view.factory.ts'
 import { oneBidOptions } from '../bids/bids-options.ts'
@@ -10,20 +10,8 @@ import { aJobView } from '../jobs/job-view.factory.ts'
 import { picturesOptions } from '../portfolio/pictures-options.ts'
 import { renderJobPage } from './render-job-page.factory.tsx'
 
-const bo: Viewer = {
-  id: 'bo',
-  fullName: 'Bo Holt',
-  avatarKey: 'face',
-  email: 'bo@example.com',
-  userType: 'photographer',
-  isAdmin: false,
-  isSubscribed: true,
-  subscription: null,
-  hasBrokenCalendar: false,
-  zone: 'America/Phoenix',
-  mailProblem: null,
-}
-const ana: Viewer = { ...bo, id: 'ana', fullName: 'Ana Reyes', userType: 'client', isSubscribed: false }
+const bo = aViewer()
+const ana = aViewer({ id: 'ana', fullName: 'Ana Reyes', userType: 'client', isSubscribed: false })
 const ownBid = aBidView('bid', { isOwn: true, amountDollars: 420, message: 'I know that river.', may: ['edit', 'withdraw'] })
 const { id, status, rejectReason, isArchived } = ownBid
 const jobWithBid = aJobView({ ownBid: { id, status, rejectReason, isArchived, amountDollars: 420 }, bidCount: 1, may: [] })

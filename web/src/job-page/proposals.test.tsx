@@ -1,42 +1,20 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import type { WaitingProposal } from '@shutterbid/domain/jobs/terms/schemas'
 import { termChanges } from '@shutterbid/domain/jobs/terms/term-rows'
-import { changedTerms, type ShownTerms } from '@shutterbid/domain/jobs/terms/terms'
-import type { Viewer } from '@shutterbid/domain/profiles/schemas'
+import { changedTerms } from '@shutterbid/domain/jobs/terms/terms'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { aViewer } from '../accounts/viewer.factory.ts'
 import { answerCalls } from '../api/answer-calls.factory.ts'
 import { aBidView } from '../bids/bid-view.factory.ts'
 import { aJobView } from '../jobs/job-view.factory.ts'
+import { someTerms } from '../jobs/terms/shown-terms.factory.ts'
 import { renderJobPage } from './render-job-page.factory.tsx'
 
-const bo: Viewer = {
-  id: 'bo',
-  fullName: 'Bo Holt',
-  avatarKey: null,
-  email: 'bo@example.com',
-  userType: 'photographer',
-  isAdmin: false,
-  isSubscribed: true,
-  subscription: null,
-  hasBrokenCalendar: false,
-  zone: 'America/Phoenix',
-  mailProblem: null,
-}
-const ana: Viewer = { ...bo, id: 'ana', fullName: 'Ana Reyes', userType: 'client', isSubscribed: false }
+const bo = aViewer()
+const ana = aViewer({ id: 'ana', fullName: 'Ana Reyes', userType: 'client', isSubscribed: false })
 const bid = aBidView('bid', { isOwn: true, status: 'accepted', amountDollars: 420, photographer: { ...bo }, may: [] })
-const terms: ShownTerms = {
-  ...{
-    placeLabel: 'Phoenix, AZ 85004',
-    streetLine: '200 W Washington St',
-    meetingPoint: 'At the fountain',
-  },
-  zone: 'America/Phoenix',
-  ...{ shootOn: '2026-12-05', shootTime: '16:00', durationMinutes: 60, dayPlan: { portraits: '17:00' }, deliveryOn: '2026-12-19' },
-  ...{ amountDollars: 420, extras: [], depositDollars: null, depositOn: null, balanceOn: null },
-  ...{ editedPictures: null, deliveredBy: null, isTravelIncluded: null, hasSecondShooter: false },
-  ...{ pictureUse: null, useMonths: null, showing: 'none', ifCancelled: '' },
-}
+const terms = someTerms()
 const moved = changedTerms(terms, { shootOn: '2026-12-12', shootTime: '16:30' }, null)
 const free = { startsAt: new Date('2026-12-12T23:30:00Z'), zone: terms.zone, isBusyThen: false, isAtWorkThen: true, conflict: null }
 const proposal: WaitingProposal = {

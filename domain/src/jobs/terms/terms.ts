@@ -1,5 +1,6 @@
 import type { BidDetails, DeliveryWay, PictureUse } from '../../bids/bid-details.ts'
 import { dayPlusDays } from '../../shared/day-plus-days.ts'
+import { pick } from '../../shared/pick.ts'
 import { minutesOfTime } from '../../shared/times.ts'
 import { daysBetween } from '../../shared/when-texts.ts'
 import { type DayPlan, movePlan } from '../day-plan.ts'
@@ -57,26 +58,21 @@ type Offer = BidDetails & { amountDollars: number }
 /** The first version: what the bid states, and what the job asks for where it states nothing. `hiredOn`: at the place of the shoot. */
 export function firstTerms(asked: Asked, offer: Offer, { hiredOn, showing }: { hiredOn: string; showing: Showing }): HireTerms {
   const { amountDollars, deliveryDays, depositPercent, depositDays, balanceDays } = offer
-  const { placeName, placeLabel, streetLine, latitude, longitude, publicLatitude, publicLongitude, zone } = asked
-  const { shootOn, shootTime, dayPlan, meetingPoint } = asked
+  const { shootOn } = asked
   const latest = (one: string, other: string) => (one > other ? one : other)
   const depositOn = latest(hiredOn, [dayPlusDays(hiredOn, depositDays ?? 0), shootOn].toSorted()[0] ?? shootOn)
   return {
-    ...{ placeName, placeLabel, streetLine, latitude, longitude, publicLatitude, publicLongitude, zone },
-    ...{ shootOn, shootTime, dayPlan, meetingPoint, amountDollars, showing },
+    ...pick(asked, ['placeName', 'placeLabel', 'streetLine', 'latitude', 'longitude', 'publicLatitude', 'publicLongitude', 'zone']),
+    ...pick(asked, ['shootOn', 'shootTime', 'dayPlan', 'meetingPoint']),
+    ...pick(offer, ['editedPictures', 'deliveredBy', 'isTravelIncluded', 'hasSecondShooter', 'pictureUse', 'useMonths', 'ifCancelled']),
+    amountDollars,
+    showing,
     durationMinutes: hiredMinutes(asked, offer),
     extras: [],
     depositDollars: depositPercent === null ? null : Math.round((amountDollars * depositPercent) / 100),
     depositOn: depositPercent === null ? null : depositOn,
     balanceOn: balanceDays === null ? null : latest(hiredOn, dayPlusDays(shootOn, -balanceDays)),
-    editedPictures: offer.editedPictures,
     deliveryOn: deliveryDays === null ? asked.deliveryOn : dayPlusDays(shootOn, deliveryDays),
-    deliveredBy: offer.deliveredBy,
-    isTravelIncluded: offer.isTravelIncluded,
-    hasSecondShooter: offer.hasSecondShooter,
-    pictureUse: offer.pictureUse,
-    useMonths: offer.useMonths,
-    ifCancelled: offer.ifCancelled,
   }
 }
 

@@ -57,7 +57,7 @@ export const pictureDeliveries = pgTable(
   ],
 )
 
-/** Whether the pictures of a job are delivered, by the latest delivery of all of them. */
+/** The state of the pictures of a job: that of the latest delivery of all of them. */
 export function picturesState(jobId: SQLWrapper) {
   // A part of its own: in a select from one table drizzle leaves out the name of a column's table, and `id` would be that of a delivery.
   const isOfJob = sql`job_id = ${jobId}`

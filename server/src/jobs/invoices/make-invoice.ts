@@ -34,7 +34,11 @@ export async function makeInvoice(tx: Tx, { id: photographerId }: Actor, { jobId
     .set({ nextNumber: sql`${invoiceSettings.nextNumber} + 1` })
     .where(eq(invoiceSettings.photographerId, photographerId))
   await tx.insert(invoices).values({
-    ...{ jobId, version, photographerId, prefix, number },
+    jobId,
+    version,
+    photographerId,
+    prefix,
+    number,
     issuedOn: localDateTime(now, zone).on,
     seller: pick(settings, ['name', 'address', 'taxNumber']),
     buyerName: client?.name ?? '',

@@ -1,23 +1,23 @@
 import type { InvoiceView } from '@shutterbid/domain/jobs/invoices/schemas'
 import type { PaymentView } from '@shutterbid/domain/jobs/payment-marks/schemas'
 import type { AgreementView } from '@shutterbid/domain/jobs/terms/schemas'
-import type { ShownTerms } from '@shutterbid/domain/jobs/terms/terms'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderSignedIn } from '../../accounts/render-signed-in.factory.tsx'
 import { aViewer } from '../../accounts/viewer.factory.ts'
 import { answerCalls } from '../../api/answer-calls.factory.ts'
 import { aJobView } from '../job-view.factory.ts'
+import { someTerms } from '../terms/shown-terms.factory.ts'
 import { AgreementLink } from './agreement-link.tsx'
 import { AgreementScreen } from './agreement-screen.tsx'
 
-const terms: ShownTerms = {
-  ...{ placeLabel: 'Phoenix, AZ 85004', streetLine: null, meetingPoint: '', zone: 'America/Phoenix' },
-  ...{ shootOn: '2099-12-05', shootTime: '16:00', durationMinutes: 60, dayPlan: {}, deliveryOn: '2099-12-19' },
-  ...{ amountDollars: 1210, extras: [], depositDollars: 605, depositOn: '2099-12-01', balanceOn: null },
-  ...{ editedPictures: null, deliveredBy: null, isTravelIncluded: null, hasSecondShooter: false },
-  ...{ pictureUse: null, useMonths: null, showing: 'none', ifCancelled: '' },
-}
+const terms = someTerms({
+  shootOn: '2099-12-05',
+  deliveryOn: '2099-12-19',
+  amountDollars: 1210,
+  depositDollars: 605,
+  depositOn: '2099-12-01',
+})
 const bo = aViewer()
 const ana = aViewer({ id: 'ana', fullName: 'Ana Reyes', userType: 'client' })
 const markedAt = new Date('2026-11-20T17:00:00Z')
@@ -26,7 +26,11 @@ const markedByAna = { part: 'deposit' as const, markedBy: 'client' as const, dol
 const marked: PaymentView = { ...deposit, mark: markedByAna, state: 'marked', may: ['undo'] }
 
 const invoice: InvoiceView = {
-  ...{ isReceipt: false, number: '2026-14', replaces: null, issuedOn: '2026-11-20', buyerName: 'Ana Reyes' },
+  isReceipt: false,
+  number: '2026-14',
+  replaces: null,
+  issuedOn: '2026-11-20',
+  buyerName: 'Ana Reyes',
   seller: { name: 'Bo Holt', address: '1 Main St', taxNumber: '' },
   lines: [{ name: 'Photography', dollars: 1210 }],
   totalDollars: 1210,

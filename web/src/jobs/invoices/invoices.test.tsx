@@ -24,8 +24,16 @@ const invoice: InvoiceView = {
 }
 
 const agreement: AgreementView = {
-  ...{ jobId: 'job', title: 'Portraits by the river', zone: 'America/Phoenix', clientName: 'Ana Reyes', photographerName: 'Bo Holt' },
-  ...{ rows: [], versions: [], payments: [], invoice, nextInvoice: null },
+  jobId: 'job',
+  title: 'Portraits by the river',
+  zone: 'America/Phoenix',
+  clientName: 'Ana Reyes',
+  photographerName: 'Bo Holt',
+  rows: [],
+  versions: [],
+  payments: [],
+  invoice,
+  nextInvoice: null,
 }
 
 async function showInvoice(answer: Answer) {

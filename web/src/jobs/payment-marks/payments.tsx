@@ -22,7 +22,7 @@ export function Payments({ agreement, side, loadedAt }: PaymentsProps) {
       </h2>
       <ul className="ruled-rows">
         {payments.map((payment) => (
-          <PaymentRow key={payment.part} {...{ agreement, payment, side }} today={localDateTime(loadedAt, zone).on} />
+          <PaymentRow key={payment.part} agreement={agreement} payment={payment} side={side} today={localDateTime(loadedAt, zone).on} />
         ))}
       </ul>
     </section>
