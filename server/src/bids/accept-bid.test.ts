@@ -87,6 +87,17 @@ describe('accepting a bid', () => {
     await expect(as(db, client).bids.accept({ bidId: bid.id, ...seen })).rejects.toMatchObject(refusal('busy_then'))
   })
 
+  test('does not bring back the text of a bid that an administrator hid', async () => {
+    const { client, job } = await aClientWithAJob()
+    const bid = await aBidOn(job)
+    await db
+      .update(bids)
+      .set({ ifCancelled: 'Call me on 555 0100.', hiddenAt: new Date(), hiddenReason: 'spam' })
+      .where(eq(bids.id, bid.id))
+    await as(db, client).bids.accept({ bidId: bid.id, ...seen })
+    expect(JSON.stringify(await as(db, client).jobs.agreement({ jobId: job.id }))).not.toContain('555 0100')
+  })
+
   test('is only for the client of the job', async () => {
     const { job } = await aClientWithAJob()
     const bid = await aBidOn(job)

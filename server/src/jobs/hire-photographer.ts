@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/db/open-database'
 import { type JobRow, jobs } from './tables.ts'
 import { hireTerms } from './terms/tables.ts'
 
-type Bid = { id: string; photographerId: string; amountDollars: number; updatedAt: Date } & BidDetails
+type Bid = { id: string; photographerId: string; amountDollars: number; updatedAt: Date; hiddenAt: Date | null } & BidDetails
 type Hire = { job: JobRow; bid: Bid; showing: Showing; now: Date }
 
 /**
@@ -16,7 +16,9 @@ type Hire = { job: JobRow; bid: Bid; showing: Showing; now: Date }
  * and `posted` has its own.
  */
 export async function hirePhotographer(tx: Tx, { job, bid, showing, now }: Hire) {
-  const terms = firstTerms(job, bid, { hiredOn: localDateTime(now, job.zone).on, showing })
+  // The client has not read the text of a hidden bid.
+  const offer = bid.hiddenAt ? { ...bid, ifCancelled: '' } : bid
+  const terms = firstTerms(job, offer, { hiredOn: localDateTime(now, job.zone).on, showing })
   // In one statement with the job.
   const first = tx.$with('first').as(
     tx
