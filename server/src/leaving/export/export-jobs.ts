@@ -88,7 +88,8 @@ export async function exportJobs(db: Db, personId: string, max: number) {
 
 type JobTable = PgTable & { jobId: PgColumn }
 
-const { id: _id, ...versionColumns } = getTableColumns(hireTerms)
+// With what a photographer is busy is not for the client.
+const { id: _id, confirmedConflict: _confirmedConflict, ...versionColumns } = getTableColumns(hireTerms)
 const termsColumns = { ...versionColumns, terms: sql`${hireTerms.terms} - 'latitude' - 'longitude'` }
 
 const hireColumns = {
