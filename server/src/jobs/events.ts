@@ -82,6 +82,7 @@ export const jobEvents = defineEvents<JobEvents>({
     listeners: {
       calendars: { load: async () => (await import('#server/calendars/connections/shoots/on-shoot-moved')).onShootMoved },
       notifications: { load: async () => (await import('#server/notifications/about-hires/term-proposals')).onTermsAgreed },
+      profiles: { load: async () => (await import('#server/profiles/counts/on-job-delivered')).onJobDelivered },
     },
     topics: topicsOfHire,
   },
@@ -123,6 +124,7 @@ export const jobEvents = defineEvents<JobEvents>({
       bids: { load: async () => (await import('#server/bids/on-job-closed')).onJobClosed },
       calendars: { load: async () => (await import('#server/calendars/connections/shoots/on-shoots-changed')).onShootsChanged },
       notifications: { load: async () => (await import('#server/notifications/about-jobs/job-cancelled')).onJobCancelled },
+      profiles: { load: async () => (await import('#server/profiles/counts/on-job-delivered')).onJobDelivered },
     },
     topics: async ({ jobId, clientId, photographerId }, db) => [
       { channel: `job:${jobId}`, recheck: 'topic' },

@@ -167,6 +167,8 @@ test('a profile counts hires that were received or whose day has passed', async 
   await of(10, 9, 'silence')
   await of(10, 12, 'received')
   await of(10, 8, 'missing')
+  // In time, and not answered yet.
+  await of(10, 9, null)
   const facts = await of(26, null, null)
   const count = () => onJobDelivered(db, { id: randomUUID(), name: 'job.delivery_day_passed', facts, recordedAt: new Date() })
   const seen = async () => (await as(db, actorOf(await aClient(db))).profiles.get({ personId: photographerId })).deliveriesOnTime
