@@ -18,6 +18,7 @@ import { type ShownTerms, showings, type TermsChange } from './terms.ts'
 const dollars = (what: string, min = 0) => numberInRange(what, { min, max: maxDollars })
 const hours = jobLimits.minutes
 const maxMinutes = 60 * bidLimits.coveredHours.max
+const hoursRange = `Hours must be between ${hours.min / 60} and ${bidLimits.coveredHours.max}`
 
 const extra = z.object({
   name: z
@@ -58,7 +59,9 @@ const whenAndWhere = {
   shootOn: z.optional(z.iso.date('Choose a day')),
   shootTime: z.optional(shootForm.shape.shootTime),
   durationMinutes: z.optional(
-    z.int().check(z.gte(hours.min), z.lte(maxMinutes), z.multipleOf(hours.step, 'Hours must be whole or half hours')),
+    z
+      .int(hoursRange)
+      .check(z.gte(hours.min, hoursRange), z.lte(maxMinutes, hoursRange), z.multipleOf(hours.step, 'Hours must be whole or half hours')),
   ),
   placeToken: z.optional(placeToken),
 }

@@ -11,8 +11,8 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
-import type { JobDialog } from '../actions/action-dialog.tsx'
 import { JobDialogContext } from '../actions/job-dialogs.tsx'
+import { askToCancel, cancelShoot } from '../requests/cancel-dialogs.ts'
 import { freeThenText } from './free-then-text.ts'
 
 type ProposalAnswersProps = { job: JobView; proposal: WaitingProposal; side: 'client' | 'photographer'; partner: string }
@@ -75,7 +75,7 @@ type DeclineDialogProps = {
 
 function DeclineDialog({ job, side, partner, open, answer, onClose }: DeclineDialogProps) {
   const openJobDialog = useContext(JobDialogContext)
-  const cancelling = cancelDialog(job, side, partner)
+  const cancelling = cancelDialog(job, side)
   return (
     <Dialog
       open={open}
@@ -113,31 +113,9 @@ function DeclineDialog({ job, side, partner, open, answer, onClose }: DeclineDia
 }
 
 /** The question that follows; null if this side cannot cancel. */
-function cancelDialog({ title, may }: JobView, side: 'client' | 'photographer', partner: string): JobDialog | null {
-  if (side === 'client') {
-    if (!may.includes('requestCancellation')) return null
-    return {
-      action: 'requestCancellation',
-      title: 'Ask to cancel this job?',
-      description: `${partner} is notified at once. Without an answer “${title}” is cancelled after 72 hours. You can post it again afterwards.`,
-      sentenceFor: partner,
-      confirmLabel: 'Ask to cancel',
-      cancelLabel: 'Keep the job',
-      busyLabel: 'Sending...',
-      doneText: 'Request sent',
-    }
-  }
-  if (!may.includes('cancel')) return null
-  return {
-    action: 'cancel',
-    title: 'Cancel this shoot?',
-    description: `${partner} is notified at once, reads your reason, and has to find somebody else. This cannot be undone.`,
-    reasonFor: partner,
-    confirmLabel: 'Cancel shoot',
-    cancelLabel: 'Keep it',
-    busyLabel: 'Cancelling...',
-    doneText: 'Job cancelled',
-  }
+function cancelDialog(job: JobView, side: 'client' | 'photographer') {
+  if (side === 'client') return job.may.includes('requestCancellation') ? askToCancel(job) : null
+  return job.may.includes('cancel') ? cancelShoot(job) : null
 }
 
 function Failed({ error }: { error: string | undefined }) {

@@ -37,7 +37,7 @@ export function ProposalNotice({ job, loadedAt, side, partner }: ProposalNoticeP
         {proposal.free ? <FreeThenLine free={proposal.free} name={side === 'photographer' ? null : partner} /> : null}
         <p className="text-small text-ink-2">
           {proposal.isOwn ? `${partner} can answer` : 'You can answer'} until {instantText(proposal.dueAt, job.zone, loadedAt)}. Nothing
-          changes before.
+          changes unless {proposal.isOwn ? partner : 'you'} agree{proposal.isOwn ? 's' : null}.
         </p>
       </div>
     </Notice>

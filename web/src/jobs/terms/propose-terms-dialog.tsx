@@ -4,7 +4,7 @@ import { proposalTimes } from '@shutterbid/domain/jobs/terms/proposal-rules'
 import { type NewProposal, newProposal } from '@shutterbid/domain/jobs/terms/schemas'
 import type { ShownTerms } from '@shutterbid/domain/jobs/terms/terms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { firstName } from '../../accounts/first-name.ts'
 import { errorMessage } from '../../api/error-message.ts'
@@ -13,6 +13,7 @@ import { deleteDraft } from '../../forms/drafts/draft.ts'
 import { useDraft } from '../../forms/drafts/use-draft.ts'
 import { checkWith } from '../../forms/schema/check-with.ts'
 import { TextArea } from '../../forms/text-area.tsx'
+import { useFocusFirstError } from '../../forms/use-focus-first-error.ts'
 import { useRefreshed } from '../../live/use-refreshed.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -28,39 +29,54 @@ type ProposeTermsDialogProps = { open: boolean; onClose: () => void; job: JobVie
 /** A change of what was agreed for a hire, with a sentence for the other side. What is typed stays when it is closed. */
 export function ProposeTermsDialog({ open, onClose, job }: ProposeTermsDialogProps) {
   const partner = partnerOf(job)
+  // What was typed belongs to the version that it changes.
+  const draftKey = `propose-terms:${job.id}:${job.version}`
+  const sending = usePropose(job, draftKey, onClose)
   return (
     <Dialog
       open={open}
       onClose={onClose}
+      busy={sending.isBusy}
       wide
       title="Propose a change"
       description={`This is what you agreed on. Change what should be different; nothing changes until ${partner} agrees.`}
     >
-      {job.terms ? <ProposalForm job={job} terms={job.terms} partner={partner} onClose={onClose} /> : null}
+      {job.terms ? (
+        <ProposalForm job={job} terms={job.terms} partner={partner} draftKey={draftKey} sending={sending} onClose={onClose} />
+      ) : null}
     </Dialog>
   )
 }
 
-type ProposalFormProps = { job: JobView; terms: ShownTerms; partner: string; onClose: () => void }
+type ProposalFormProps = {
+  job: JobView
+  terms: ShownTerms
+  partner: string
+  draftKey: string
+  sending: ReturnType<typeof usePropose>
+  onClose: () => void
+}
 
-function ProposalForm({ job, terms, partner, onClose }: ProposalFormProps) {
-  // What was typed belongs to the version that it changes.
-  const draftKey = `propose-terms:${job.id}:${job.version}`
+function ProposalForm({ job, terms, partner, draftKey, sending, onClose }: ProposalFormProps) {
   const [now] = useState(Date.now)
   const form = useForm<TypedProposal, unknown, NewProposal>({
     resolver: checkWith(newProposal, (typed) => ({ jobId: job.id, note: typed.note, ...readProposal(typed, terms) })),
     defaultValues: typedTerms(terms),
+    shouldFocusError: false,
   })
+  const formElement = useRef<HTMLFormElement>(null)
+  useFocusFirstError(formElement, form.formState.submitCount)
   useDraft(form, draftKey)
   const { register, watch, formState } = form
   const { errors } = formState
   const [note, placeText, placeToken] = watch(['note', 'placeText', 'placeToken'])
   const [isBusyThen, setIsBusyThen] = useState(false)
   const isBusy = job.recipientCount === null && isBusyThen
-  const { propose, isBusy: isSending, error } = usePropose(job, draftKey, onClose)
+  const { propose, isBusy: isSending, error } = sending
   return (
     <FormProvider {...form}>
       <form
+        ref={formElement}
         noValidate
         className="grid grid-cols-1 gap-5"
         onSubmit={form.handleSubmit((proposal) => propose({ ...proposal, isBusyConfirmed: isBusy }))}
@@ -77,7 +93,8 @@ function ProposalForm({ job, terms, partner, onClose }: ProposalFormProps) {
           {...register('note')}
         />
         <p className="help-text">
-          {partner} has {proposalTimes.answerHours} hours to answer; for another time or place, until the shoot at most.
+          {partner} has {proposalTimes.answerHours} hours to answer. A new time or place must be answered before the shoot starts, new hours
+          before it ends.
         </p>
         {error ? <Notice tone="error">{error}</Notice> : null}
         <div className="actions">

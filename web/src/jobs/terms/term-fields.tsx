@@ -5,7 +5,7 @@ import { type ShownTerms, showings } from '@shutterbid/domain/jobs/terms/terms'
 import { dollarsText } from '@shutterbid/domain/shared/money'
 import { dayText } from '@shutterbid/domain/shared/when-texts'
 import { Plus, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Checkbox } from '../../forms/checkbox.tsx'
 import { MoneyField } from '../../forms/money-field.tsx'
@@ -119,11 +119,14 @@ export function UseFields() {
   )
 }
 
-/** Folded, until a field in it is wrong. */
+/** Folded, until a field in it is wrong; then it stays open. */
 function Part({ title, fields, children }: { title: string; fields: string[]; children: ReactNode }) {
   const { errors } = useFormContext<TypedProposal>().formState
+  const isWrong = fields.some((field) => field in errors)
+  const [isOpened, setIsOpened] = useState(false)
+  if (isWrong && !isOpened) setIsOpened(true)
   return (
-    <Collapsible title={title} open={fields.some((field) => field in errors) || undefined}>
+    <Collapsible title={title} open={isOpened} onOpen={() => setIsOpened(true)}>
       <div className="grid gap-5 pt-2 pb-1">{children}</div>
     </Collapsible>
   )

@@ -56,13 +56,16 @@ export function typedTerms(terms: ShownTerms): TypedProposal {
 /** Only what differs from the agreed terms, for the schema of a proposal. */
 export function readProposal(typed: TypedProposal, terms: ShownTerms) {
   const start = readAll(typedTerms(terms))
-  const changed = Object.entries(readAll(typed)).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(start[name as keyof typeof start]),
-  )
+  const changed = Object.entries(readAll(typed)).filter(([name, value]) => !isSame(value, start[name as keyof typeof start]))
   // A deposit has an amount and a day.
   const { depositDollars, depositOn } = readAll(typed)
   const hasOtherDeposit = changed.some(([name]) => name === 'depositDollars' || name === 'depositOn')
   return { ...Object.fromEntries(changed), ...(hasOtherDeposit && { depositDollars, depositOn }) }
+}
+
+// In JSON a number that cannot be read is null.
+function isSame(one: unknown, other: unknown) {
+  return !Number.isNaN(one) && JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** The whole price of what is typed; NaN if one of its numbers cannot be read. */
@@ -74,7 +77,7 @@ function readAll({ hours, basePrice: _, placeText: __, ...typed }: TypedProposal
   const length = parseNumber(hours)
   return {
     ...typed,
-    durationMinutes: length === undefined ? undefined : 60 * length,
+    durationMinutes: 60 * (length ?? Number.NaN),
     placeToken: typed.placeToken || undefined,
     amountDollars: wholePrice({ basePrice: _, extras: typed.extras }),
     extras: readExtras(typed.extras),
