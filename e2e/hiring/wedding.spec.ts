@@ -68,7 +68,7 @@ test('a wedding, from a bid with its terms to the pictures that the couple has',
 
   await moveToYesterday(jobId)
   await reload(photographer)
-  await photographer.getByRole('button', { name: 'Say that they are delivered' }).click()
+  await photographer.getByRole('button', { name: 'Mark as delivered' }).click()
   const delivering = photographer.getByRole('dialog')
   await delivering.getByLabel('Links').fill('https://gallery.example.com/ana')
   await delivering.getByRole('button', { name: 'All are delivered' }).click()

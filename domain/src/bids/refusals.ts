@@ -25,7 +25,7 @@ export const bidRefusals = {
   invitations_used_up: `You have asked ${bidLimits.invitationsPerJob} photographers about this job, which is the most.`,
   invited_unavailable: 'This photographer cannot be asked about this job. Ask another one.',
   no_hire_cancelled: 'Only after a hire was cancelled can you ask its other bidders again.',
-  asked_again_already: 'This job is posted again already. Look at the new one.',
+  asked_again_already: 'This job has already been posted again. Look at the new one.',
   nobody_free_again: 'Nobody else who bid is free then. Post the job again for everybody.',
   share_ended: 'This link has ended. Ask for a new one.',
   companion_unnamed: 'Say your name first, so that your vote can be told apart.',

@@ -7,7 +7,7 @@ import { hireNote } from './request-schemas.ts'
 /** What one delivery is. `nothing`: the client says that pictures are missing, and nothing was said to be delivered before. */
 export const deliveredParts = ['part', 'all', 'nothing'] as const
 
-/** How a delivery of all pictures ended: the client has them, misses some, did not answer in time, or the hire was cancelled. */
+/** How a delivery of all pictures ended: the client has them, says that some are missing, did not answer in time, or the hire was cancelled. */
 export const deliveryOutcomes = ['received', 'missing', 'silence', 'job_closed'] as const
 export type DeliveryOutcome = (typeof deliveryOutcomes)[number]
 
@@ -37,7 +37,7 @@ export type NewDelivery = z.infer<typeof newDelivery>
 
 export const newTrouble = z.object({ jobId: z.uuid(), kind: z.enum(troubleKinds), note: hireSentence })
 
-/** `dueAt`: from when silence counts as received; null for a part. `missingNote`: what the client misses, or empty. */
+/** `dueAt`: from when silence counts as received; null for a part. `missingNote`: what the client says is missing, or empty. */
 export const deliveryView = z.object({
   id: z.uuid(),
   what: z.enum(deliveredParts),

@@ -11,7 +11,7 @@ type RunningShoot = {
 }
 
 /**
- * The photographer's next duty for a shoot in progress. Once it is over: mark it complete or, if the client misses pictures or was answered
+ * The photographer's next duty for a shoot in progress. Once it is over: mark it complete or, if the client says that pictures are missing or was answered
  * "not yet" before they were delivered, deliver them.
  */
 export function whatIsDue({ startsAt, endsAt, isWorkLeft, pictures }: RunningShoot, now: Date): Due {

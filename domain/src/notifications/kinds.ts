@@ -213,10 +213,10 @@ const kindsByTopic = {
       push: 'There is news about your photos',
       gatheredBy: 'job',
     },
-    /** The client has them, misses some, or did not answer in time. */
+    /** The client has them, says that some are missing, or did not answer in time. */
     pictures_answered: {
       to: 'photographer',
-      name: 'Your client has the pictures, or misses some',
+      name: 'Your client has the pictures, or says that some are missing',
       push: 'Your client answered about the photos',
       gatheredBy: 'job',
     },

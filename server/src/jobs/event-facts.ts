@@ -39,7 +39,7 @@ export type JobEvents = {
   'job.terms_agreed': Proposal & { changesShoot?: boolean }
   /** The photographer said that pictures are delivered; `dueAt` is null for a part of them. */
   'job.pictures_delivered': Hire & { dueAt: string | null }
-  /** The client has them or misses some, or did not answer in time. */
+  /** The client has them, says that some are missing, or did not answer in time. */
   'job.pictures_answered': Hire & { outcome: Exclude<DeliveryOutcome, 'job_closed'> }
   /** The agreed day of delivery has passed, with or without a delivery. */
   'job.delivery_day_passed': Hire

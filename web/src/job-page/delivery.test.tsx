@@ -44,7 +44,7 @@ const states: State[] = [
     'missing pictures',
     { pictures: 'missing', deliveries: [{ ...all, outcome: 'missing', missingNote: 'The dance.' }] },
     'You said what is missing.',
-    'Ana misses pictures.',
+    'Ana says that pictures are missing.',
   ],
   ['received pictures', { pictures: 'received', deliveries: [{ ...all, outcome: 'received' }] }, 'You have them.', 'Ana has them.'],
   ['silence', { pictures: 'received', deliveries: [{ ...all, outcome: 'silence' }] }, 'They count as received', 'They count as received'],
@@ -67,7 +67,7 @@ describe('the card of the pictures', () => {
     const link = card.getByRole('link', { name: 'gallery.example (opens in a new tab)' })
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')
     await expect.element(link).toHaveAttribute('target', '_blank')
-    await expect.element(card.getByText('The first pictures, Mon, Nov 23, handed over')).toBeVisible()
+    await expect.element(card.getByText('Some of the pictures, Mon, Nov 23, handed over')).toBeVisible()
   })
 
   test('takes "I have them" with one tap, and what is missing with a sentence', async () => {
@@ -97,7 +97,7 @@ describe('the card of the pictures', () => {
 describe('the photographer', () => {
   test('says that pictures are delivered, with links that are checked', async () => {
     await renderJobPage(asPhotographer({ may: ['deliverPictures'] }))
-    await userEvent.click(card.getByRole('button', { name: 'Say that they are delivered' }))
+    await userEvent.click(card.getByRole('button', { name: 'Mark as delivered' }))
     const dialog = page.getByRole('dialog', { name: 'Are the pictures delivered?' })
     await userEvent.fill(dialog.getByLabelText(/^Links/), 'ftp://gallery.example')
     await userEvent.click(dialog.getByRole('button', { name: 'All are delivered' }))
@@ -116,7 +116,7 @@ describe('the photographer', () => {
     )
     await userEvent.click(page.getByRole('button', { name: 'Mark complete' }))
     const question = page.getByRole('dialog', { name: 'Are the pictures delivered?' })
-    await userEvent.click(question.getByRole('button', { name: 'Say that they are delivered' }))
+    await userEvent.click(question.getByRole('button', { name: 'Mark as delivered' }))
     await expect.element(page.getByRole('dialog').getByLabelText(/^Links/)).toBeVisible()
   })
 })

@@ -529,7 +529,7 @@ describe('a client of a hire', () => {
     })
     await renderJobPage({ viewer: ana, job: cancelled, bids: [won] })
     await userEvent.click(page.getByRole('button', { name: 'Still free? Ask Elena again' }))
-    await expect.element(alert.getByText('This job is posted again already. Look at the new one.')).toBeVisible()
+    await expect.element(alert.getByText('This job has already been posted again. Look at the new one.')).toBeVisible()
     await expect(document).toBeAccessible()
   })
 

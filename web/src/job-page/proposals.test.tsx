@@ -63,7 +63,7 @@ describe('a proposal of the client', () => {
     await expect.element(page.getByText('Agreed now: By Sat, Dec 19')).toBeVisible()
     await expect.element(page.getByText('“My sister lands a week later.”')).toBeVisible()
     await expect.element(page.getByText('You are free then.')).toBeVisible()
-    await expect.element(page.getByText('You can answer until Thu, Nov 26, 10:00 AM. Nothing changes before.')).toBeVisible()
+    await expect.element(page.getByText('You can answer until Thu, Nov 26, 10:00 AM. Nothing changes unless you agree.')).toBeVisible()
     await expect(document).toBeAccessible()
     await userEvent.click(agree)
     await expect.poll(() => calls).toMatchObject([{ proposalId: 'proposal', isBusyConfirmed: false }])

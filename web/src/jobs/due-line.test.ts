@@ -31,7 +31,7 @@ test.each([
   [
     'whose client misses pictures',
     { startsAt: hours(-14), endsAt: hours(-12), shootOn: '2026-11-21', pictures: 'missing' },
-    ['Your client misses pictures'],
+    ['Your client says that pictures are missing'],
   ],
 ] as const)('a shoot %s', (_, facts, text) => {
   expect(dueText({ ...shoot, ...facts }, now)).toEqual(text)

@@ -22,7 +22,7 @@ export function dueText(shoot: DueShoot, loadedAt: number): string[] {
   const due = whatIsDue(shoot, new Date(loadedAt))
   if (due === 'shoot') return [aheadText(daysBetween(today, shootOn))]
   if (due === 'under_way') return ['Under way']
-  if (shoot.pictures === 'missing') return ['Your client misses pictures']
+  if (shoot.pictures === 'missing') return ['Your client says that pictures are missing']
   const pictures = picturesText(deliveryOn, today)
   if (due === 'pictures') return [pictures]
   const complete = `${agoText(daysBetween(localDateTime(endsAt, zone).on, today))}: mark complete`

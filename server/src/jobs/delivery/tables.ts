@@ -15,7 +15,7 @@ const { deliveryLinks, deliveryLink, hireNote } = jobLimits
 
 /**
  * Each time that the photographer says that pictures are delivered. Only a delivery of `all` waits for an answer; a scheduled task takes
- * silence at `due_at` for one. A row of `nothing` has only what the client misses.
+ * silence at `due_at` for one. A row of `nothing` has only what the client says is missing.
  */
 export const pictureDeliveries = pgTable(
   'picture_deliveries',
@@ -63,7 +63,7 @@ export function picturesState(jobId: SQLWrapper) {
   const isOfJob = sql`job_id = ${jobId}`
   return sql<PicturesState>`coalesce((
     select case when outcome is null then 'waiting' when outcome = 'missing' then 'missing' when outcome = 'job_closed' then 'none' else 'received' end
-    from picture_deliveries where ${isOfJob} and what <> 'part' order by said_at desc limit 1
+    from picture_deliveries where ${isOfJob} and what <> 'part' order by said_at desc, id desc limit 1
   ), 'none')`
 }
 

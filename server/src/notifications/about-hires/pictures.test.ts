@@ -58,13 +58,15 @@ describe('delivered pictures', () => {
     await strike(1)
     const message = `Marisol Vega delivered the pictures of ${title}. Do you have them? Without an answer they count as received on Sun, Dec 5.`
     expect(await linesOf(client, 1)).toEqual([message])
-    expect(await mailsTo(client, inDays(1.1))).toMatchObject([{ headline: `Your pictures are there: ${title}` }])
+    expect(await mailsTo(client, inDays(1.1))).toMatchObject([{ headline: `Your pictures are here: ${title}` }])
     await asClient(2).reportMissing({ jobId, note: 'The dance.' })
     await strike(2)
     expect(await linesOf(client, 2)).toEqual([
       `Marisol Vega delivered the pictures of ${title}. Do you have them? That is answered by now.`,
     ])
-    expect(await linesOf(photographer, 2)).toContain(`Ana Ortiz misses pictures of ${title}. Deliver them, and say so again.`)
+    expect(await linesOf(photographer, 2)).toContain(
+      `Ana Ortiz says that pictures of ${title} are missing. Deliver them, and say so again.`,
+    )
     await asPhotographer(3).deliverPictures({ jobId, ...delivery })
     await asClient(4).confirmPictures({ jobId })
     await strike(4)
@@ -75,7 +77,7 @@ describe('delivered pictures', () => {
     const { jobId, client, asPhotographer } = await aHire()
     await asPhotographer(1).deliverPictures({ jobId, ...delivery, isPart: true, note: '' })
     await strike(1)
-    expect(await linesOf(client, 1)).toEqual([`Marisol Vega delivered the first pictures of ${title}.`])
+    expect(await linesOf(client, 1)).toEqual([`Marisol Vega delivered some of the pictures of ${title}.`])
   })
 
   test('without an answer are told to both three days before they count as received, once', async () => {

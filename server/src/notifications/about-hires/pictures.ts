@@ -12,8 +12,8 @@ export const pictures_delivered: NoticeKind<{ jobId: string; dueAt: string | nul
   text: aboutHire((job, { personId, facts: { dueAt } }, { now }) => {
     if (!dueAt) {
       return {
-        message: `${job.photographerName} delivered the first pictures of ${job.title}.`,
-        subject: `The first pictures are there: ${job.title}`,
+        message: `${job.photographerName} delivered some of the pictures of ${job.title}.`,
+        subject: `Some of your pictures are here: ${job.title}`,
         action: 'See the pictures',
       }
     }
@@ -25,7 +25,7 @@ export const pictures_delivered: NoticeKind<{ jobId: string; dueAt: string | nul
     const day = dayOfInstantText(dueAt, job.zone, now)
     return {
       message: `${said} ${isWaiting ? `Without an answer they count as received on ${day}.` : 'That is answered by now.'}`,
-      subject: `${isClient ? 'Your pictures are there' : 'Not answered yet'}: ${job.title}`,
+      subject: `${isClient ? 'Your pictures are here' : 'Not answered yet'}: ${job.title}`,
       action: isClient ? 'See the pictures' : 'See the job',
       isOutdated: !isWaiting,
     }
@@ -52,7 +52,7 @@ export const pictures_answered: NoticeKind<Pick<JobEvents['job.pictures_answered
   text: aboutHire((job, { facts: { outcome } }) => {
     const message = {
       received: `${job.clientName} has the pictures of ${job.title}.`,
-      missing: `${job.clientName} misses pictures of ${job.title}. Deliver them, and say so again.`,
+      missing: `${job.clientName} says that pictures of ${job.title} are missing. Deliver them, and say so again.`,
       silence: `The pictures of ${job.title} count as received: ${job.clientName} did not answer for ${deliveryTimes.answerDays} days.`,
     }[outcome]
     const subject = `${outcome === 'missing' ? 'Pictures are missing' : 'Your pictures are received'}: ${job.title}`

@@ -16,6 +16,6 @@ export function statedTexts({
     deliveryDays === null ? null : deliveryDays === 1 ? 'delivered in 1 day' : `delivered in ${deliveryDays} days`,
     isTravelIncluded === null ? null : isTravelIncluded ? 'travel included' : 'travel charged extra',
     hasSecondShooter ? 'second shooter' : null,
-    depositPercent === null ? null : `${depositPercent} % deposit`,
+    depositPercent === null ? null : `${depositPercent}% deposit`,
   ].filter((text) => text !== null)
 }

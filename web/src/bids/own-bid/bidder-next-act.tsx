@@ -73,7 +73,7 @@ function MarkComplete({ job, loadedAt, isNext }: BidderNextActProps & { isNext: 
           : {
               title: 'Are the pictures delivered?',
               description: `You have not said so. They are agreed for ${day}, and stay due. ${done}`,
-              instead: { label: 'Say that they are delivered', run: () => setIsDelivering(true) },
+              instead: { label: 'Mark as delivered', run: () => setIsDelivering(true) },
             })}
         confirmLabel="Mark complete"
         confirmVariant="gold"

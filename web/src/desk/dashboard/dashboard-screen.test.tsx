@@ -106,7 +106,7 @@ test('proposals to answer and collisions are links at the top', async () => {
   answerCalls({ 'desk/dashboard': { gives: { ...nothing, proposals: [proposal], collisions } } })
   await renderSignedIn(aViewer(), <DashboardScreen viewer={aViewer()} />)
   const links = page.getByRole('region', { name: 'To look at' }).getByRole('link')
-  await expect.element(links.nth(0)).toMatchTextContent(/Ranch wedding ?Ana proposes a change ?Answer until Thu, Nov 26.*10:00 AM/)
+  await expect.element(links.nth(0)).toMatchTextContent(/Ranch wedding ?Ana proposes a change ?Answer by Thu, Nov 26.*10:00 AM/)
   await expect.element(links.nth(0)).toHaveAttribute('href', '/jobs/ranch')
   await expect.element(links.nth(1)).toMatchTextContent(/Twins ?Your bid is at the same time as your shoot Ranch wedding ?Sat, Dec 5/)
   await expect.element(links.nth(2)).toMatchTextContent(/Dusk ?Your bid leaves too little time for an event in your calendar/)

@@ -17,7 +17,7 @@ export function ToLookAt({ proposals, collisions, loadedAt }: ToLookAtProps) {
       </h2>
       <ul className="ruled-rows">
         {proposals.map(({ jobId, title, clientName, zone, dueAt }) => (
-          <Row key={jobId} jobId={jobId} title={title} when={`Answer until ${instantText(dueAt, zone, loadedAt)}`}>
+          <Row key={jobId} jobId={jobId} title={title} when={`Answer by ${instantText(dueAt, zone, loadedAt)}`}>
             {firstName(clientName)} proposes a change
           </Row>
         ))}

@@ -100,7 +100,7 @@ describe('deposit and balance', () => {
     )
     await expect.element(page.getByText(/^It was due by .* and is not marked as paid\.$/)).toBeVisible()
     await page.getByRole('button', { name: 'I got the deposit' }).click()
-    await expect.element(page.getByText('This is marked as paid already. Look at it again.')).toBeVisible()
+    await expect.element(page.getByText('This is already marked as paid. Look at it again.')).toBeVisible()
   })
 
   test('say when the amount has changed since the mark, or is no longer agreed on', async () => {

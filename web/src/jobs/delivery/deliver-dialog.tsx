@@ -21,30 +21,9 @@ type DeliverDialogProps = { open: boolean; onClose: () => void; job: JobView }
 /** Typed text stays when it is closed. */
 export function DeliverDialog({ open, onClose, job }: DeliverDialogProps) {
   const name = firstName(job.client.fullName)
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="Are the pictures delivered?"
-      description={`${name} is notified, and says whether they arrived. Without an answer they count as received after ${deliveryTimes.answerDays} days.`}
-    >
-      <DeliveryForm job={job} name={name} onClose={onClose} />
-    </Dialog>
-  )
-}
-
-type Typed = { links: string; note: string; isPart: boolean }
-
-function DeliveryForm({ job, name, onClose }: { job: JobView; name: string; onClose: () => void }) {
   const draftKey = `deliver:${job.id}`
-  const form = useForm<Typed, unknown, NewDelivery>({
-    resolver: checkWith(newDelivery, (typed) => ({ ...typed, jobId: job.id, links: typed.links.split(/\s+/).filter(Boolean) })),
-    defaultValues: { links: '', note: '', isPart: false },
-  })
-  useDraft(form, draftKey)
-  const { errors } = form.formState
   const toast = useToast()
-  const { run, isBusy, error } = useJobCall({
+  const sending = useJobCall({
     call: (delivery: NewDelivery) => api.jobs.deliverPictures(delivery),
     failed: 'Failed to send this',
     focusId: 'pictures',
@@ -54,6 +33,37 @@ function DeliveryForm({ job, name, onClose }: { job: JobView; name: string; onCl
       toast.success('Your client is notified')
     },
   })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      busy={sending.isBusy}
+      title="Are the pictures delivered?"
+      description={`${name} is notified, and says whether they arrived. Without an answer they count as received after ${deliveryTimes.answerDays} days.`}
+    >
+      <DeliveryForm jobId={job.id} name={name} draftKey={draftKey} sending={sending} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+type Typed = { links: string; note: string; isPart: boolean }
+
+type DeliveryFormProps = {
+  jobId: string
+  name: string
+  draftKey: string
+  sending: ReturnType<typeof useJobCall<NewDelivery>>
+  onClose: () => void
+}
+
+function DeliveryForm({ jobId, name, draftKey, sending, onClose }: DeliveryFormProps) {
+  const form = useForm<Typed, unknown, NewDelivery>({
+    resolver: checkWith(newDelivery, (typed) => ({ ...typed, jobId, links: typed.links.split(/\s+/).filter(Boolean) })),
+    defaultValues: { links: '', note: '', isPart: false },
+  })
+  useDraft(form, draftKey)
+  const { errors } = form.formState
+  const { run, isBusy, error } = sending
   return (
     <form noValidate className="grid grid-cols-1 gap-5" onSubmit={form.handleSubmit((delivery) => run(delivery))}>
       <TextArea

@@ -10,7 +10,7 @@ export function DeliverPictures({ job }: { job: JobView }) {
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        Say that they are delivered
+        Mark as delivered
       </Button>
       <DeliverDialog open={isOpen} onClose={() => setIsOpen(false)} job={job} />
     </>

@@ -71,7 +71,9 @@ function stateText(job: JobView, { loadedAt, side, partner }: StateProps) {
       : `You said that they are delivered. Without an answer from ${partner} they count as received on ${day}.`
   }
   if (pictures === 'missing')
-    return isClient ? `You said what is missing. ${partner} delivers it.` : `${partner} misses pictures. Deliver them, and say so here.`
+    return isClient
+      ? `You said what is missing. ${partner} delivers it.`
+      : `${partner} says that pictures are missing. Deliver them, and say so here.`
   if (latest?.outcome === 'silence') return `They count as received: there was no answer for ${deliveryTimes.answerDays} days.`
   if (pictures === 'received') return isClient ? 'You have them.' : `${partner} has them.`
   const due = `They are agreed for ${dayText(deliveryOn, { today: localDateTime(loadedAt, job.zone).on })}.`
@@ -112,7 +114,7 @@ function Delivery({ delivery: { what, links, note, missingNote }, day }: { deliv
   )
 }
 
-const names = { part: 'The first pictures', all: 'All pictures', nothing: 'Missing pictures' } as const
+const names = { part: 'Some of the pictures', all: 'All pictures', nothing: 'Missing pictures' } as const
 
 /** One tap: nothing is asked before. */
 function Confirm({ jobId, partner }: { jobId: string; partner: string }) {

@@ -83,6 +83,7 @@ function useSave() {
     orpc.jobs.saveInvoiceSettings.mutationOptions({
       onSuccess: (saved) => {
         queryClient.setQueryData(settingsOptions().queryKey, saved)
+        queryClient.invalidateQueries({ queryKey: orpc.jobs.agreement.key() })
         toast.success('Saved for your invoices')
       },
     }),

@@ -22,6 +22,8 @@ export function MeetingPointDialog({ open, onClose, job: { id: jobId, photograph
   const { meetingPoint: schema } = meetingPointForm.shape
   return (
     <TextDialog
+      // It stays mounted while closed, and starts anew when the meeting point was changed elsewhere.
+      key={initial}
       open={open}
       onClose={onClose}
       draftKey={`meeting-point:${jobId}`}
