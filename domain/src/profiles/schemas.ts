@@ -49,11 +49,11 @@ export const ownPlace = z.object({
 /** How many hires were delivered by the agreed day; null with too few of them. */
 export const deliveriesOnTime = z.nullable(z.object({ count: z.int(), of: z.int() }))
 
-/** Whether the viewer follows a photographer, and gets notices about their new pictures. */
 /** A photographer's hires of the last months. `cancelled`: by the photographer of their own accord. */
 export const hireRecord = z.object({ hires: z.int(), cancelled: z.int() })
 export type HireRecord = z.infer<typeof hireRecord>
 
+/** Whether the viewer follows a photographer, and gets notices about their new pictures. */
 export const followView = z.object({ isOn: z.boolean(), wantsPictures: z.boolean() })
 export type FollowView = z.infer<typeof followView>
 

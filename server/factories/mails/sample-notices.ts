@@ -146,6 +146,7 @@ function jobOf(sample: AnySample, write: Write): NoticeJob {
     jobId,
     title: write.text('Engagement among the saguaros', jobLimits.title.max),
     status,
+    completedAt: null,
     version: 2,
     placeLabel: 'Phoenix, AZ 85004',
     streetLine: '1625 N Central Ave',

@@ -50,7 +50,7 @@ export function termChanges(agreed: ShownTerms, next: ShownTerms, today: string)
 }
 export type TermChange = ReturnType<typeof termChanges>[number]
 
-/** 'Price: $900 (was $800). Delivery: By Dec 5 (was By Dec 1).' */
+/** 'Price: $900 (agreed now: $800). Delivery: By Dec 5 (agreed now: By Dec 1).' */
 export function changesText(changes: readonly TermChange[]) {
   return changes.map(({ name, was, text }) => `${name}: ${text ?? 'none'}${was === null ? '' : ` (agreed now: ${was})`}.`).join(' ')
 }
@@ -103,7 +103,7 @@ function extrasText({ extras }: ShownTerms) {
 }
 
 function depositText({ depositDollars, depositOn }: ShownTerms, today: string) {
-  return depositDollars === null || depositOn === null ? null : dueText(depositDollars, depositOn, today)
+  return !depositDollars || depositOn === null ? null : dueText(depositDollars, depositOn, today)
 }
 
 function balanceText(terms: ShownTerms, today: string) {

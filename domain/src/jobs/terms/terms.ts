@@ -59,8 +59,9 @@ type Offer = BidDetails & { amountDollars: number }
 export function firstTerms(asked: Asked, offer: Offer, { hiredOn, showing }: { hiredOn: string; showing: Showing }): HireTerms {
   const { amountDollars, deliveryDays, depositPercent, depositDays, balanceDays } = offer
   const { shootOn } = asked
+  const earliest = (one: string, other: string) => (one < other ? one : other)
   const latest = (one: string, other: string) => (one > other ? one : other)
-  const depositOn = latest(hiredOn, [dayPlusDays(hiredOn, depositDays ?? 0), shootOn].toSorted()[0] ?? shootOn)
+  const depositOn = latest(hiredOn, earliest(dayPlusDays(hiredOn, depositDays ?? 0), shootOn))
   return {
     ...pick(asked, ['placeName', 'placeLabel', 'streetLine', 'latitude', 'longitude', 'publicLatitude', 'publicLongitude', 'zone']),
     ...pick(asked, ['shootOn', 'shootTime', 'dayPlan', 'meetingPoint']),
@@ -97,7 +98,10 @@ export function changedTerms<Terms extends ShownTerms>(agreed: Terms, change: Te
     shootTime,
     meetingPoint: place ? (change.meetingPoint ?? '') : agreed.meetingPoint,
     deliveryOn: change.deliveryOn ?? movedDay(agreed, agreed.deliveryOn, shootOn),
-    dayPlan: movePlan(agreed.dayPlan, minutesOfTime(shootTime) - minutesOfTime(agreed.shootTime)),
+    dayPlan:
+      shootTime === agreed.shootTime
+        ? agreed.dayPlan
+        : movePlan(agreed.dayPlan, minutesOfTime(shootTime) - minutesOfTime(agreed.shootTime)),
   }
 }
 
@@ -106,9 +110,10 @@ export function movedDay({ shootOn }: Pick<HireTerms, 'shootOn'>, day: string, n
   return dayPlusDays(nextShootOn, daysBetween(shootOn, day))
 }
 
-/** What is due besides the deposit; null if no day was agreed for it. */
+/** What is due besides the deposit; null if that is nothing, or no day was agreed for it. */
 export function balanceOf({ amountDollars, depositDollars, balanceOn }: Pick<HireTerms, 'amountDollars' | 'depositDollars' | 'balanceOn'>) {
-  return balanceOn === null ? null : { dollars: amountDollars - (depositDollars ?? 0), on: balanceOn }
+  const dollars = amountDollars - (depositDollars ?? 0)
+  return balanceOn === null || dollars === 0 ? null : { dollars, on: balanceOn }
 }
 
 /** What one version changes of another, for the rules. */

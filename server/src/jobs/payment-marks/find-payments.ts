@@ -4,7 +4,7 @@ import { type Payment, paymentParts, paymentsOf } from '@shutterbid/domain/jobs/
 import { type PaymentView, paymentActs } from '@shutterbid/domain/jobs/payment-marks/schemas'
 import type { HireTerms } from '@shutterbid/domain/jobs/terms/terms'
 import { localDateTime } from '@shutterbid/domain/shared/when-texts'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { type JobRow, jobs } from '../tables.ts'
 import { paymentMarks } from './tables.ts'
@@ -21,6 +21,7 @@ export function selectMarks(db: Db | Tx, jobIds: string[]) {
     .from(paymentMarks)
     .innerJoin(jobs, eq(jobs.id, jobId))
     .where(inArray(jobId, jobIds))
+    .orderBy(asc(jobId), asc(part))
     .limit(jobIds.length * paymentParts.length)
 }
 

@@ -2,7 +2,7 @@ import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { canProposeTerms, proposalDueAt } from '@shutterbid/domain/jobs/terms/proposal-rules'
 import type { NewProposal } from '@shutterbid/domain/jobs/terms/schemas'
 import { dailyLimitWait } from '@shutterbid/domain/shared/wait-texts'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { assertAllowed, refused } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
@@ -64,12 +64,13 @@ export async function proposeTerms(tx: Tx, actor: Actor, proposed: NewProposal, 
   await recordEvent(tx, 'job.terms_proposed', { jobId, proposalId: proposal!.id, proposedBy: actor.id, ...pair })
 }
 
-/** When somebody made the proposal that is `jobLimits.proposalsADay` back; null if they made fewer. */
+/** When somebody made the proposal that is `jobLimits.proposalsADay` back, not counting the accepted bid; null if they made fewer. */
 async function findLimitingProposal(tx: Tx, { jobId, personId }: { jobId: string; personId: string }) {
+  const accepted = sql`(select min(version) from hire_terms where job_id = ${jobId})`
   const [limiting] = await tx
     .select({ proposedAt: hireTerms.proposedAt })
     .from(hireTerms)
-    .where(and(eq(hireTerms.jobId, jobId), eq(hireTerms.proposedBy, personId)))
+    .where(and(eq(hireTerms.jobId, jobId), eq(hireTerms.proposedBy, personId), gt(hireTerms.version, accepted)))
     .orderBy(desc(hireTerms.proposedAt))
     .offset(jobLimits.proposalsADay - 1)
     .limit(1)

@@ -9,7 +9,9 @@ export async function findWaitingProposal(db: Db | Tx, jobId: string): Promise<T
 
 /** Who made the unanswered proposal of a job. */
 export function proposedBy(jobId: SQLWrapper) {
-  return sql<string | null>`(select proposed_by from hire_terms where job_id = ${jobId} and ended_at is null)`
+  // A part of its own, as in `picturesState`.
+  const isOfJob = sql`job_id = ${jobId}`
+  return sql<string | null>`(select proposed_by from hire_terms where ${isOfJob} and ended_at is null)`
 }
 
 /** Ends the unanswered proposal of a job that is closed, if there is one. */

@@ -1,3 +1,4 @@
+import { canSettle } from '@shutterbid/domain/jobs/payment-marks/payment-rules'
 import { type PaymentPart, paymentParts, paymentsOf } from '@shutterbid/domain/jobs/payment-marks/payments'
 import { dollarsText } from '@shutterbid/domain/shared/money'
 import { localDateTime } from '@shutterbid/domain/shared/when-texts'
@@ -73,7 +74,7 @@ export const payment_due: NoticeKind<{ jobId: string; on: string }> = {
       sql`select * from (${sql.join(
         paymentParts.map((part) => remindersOf(part, now)),
         sql` union all `,
-      )}) due order by occasion_at, job_id`,
+      )}) due order by occasion_at, job_id, person_id`,
     facts: ({ job, occasionAt, now }) => {
       const on = occasionAt.toISOString().slice(0, 10)
       return dueOn(job, on, now).length > 0 ? { jobId: job.jobId, on } : null
@@ -82,10 +83,10 @@ export const payment_due: NoticeKind<{ jobId: string; on: string }> = {
   sample: ({ jobId }) => ({ facts: { jobId, on: '2027-11-22' }, reader: 'client' }),
 }
 
-/** The payments of this day that nobody has marked; none once the hire is cancelled. */
-function dueOn({ status, terms, zone, marks }: NoticeJob, on: string, now: Date) {
-  if (!terms || status === 'cancelled') return []
-  return paymentsOf(terms, marks, localDateTime(now, zone).on).filter(({ due, mark }) => due?.on === on && !mark)
+/** The payments of this day that nobody has marked; none once marks cannot change any more. */
+function dueOn({ terms, marks, ...job }: NoticeJob, on: string, now: Date) {
+  if (!terms || !canSettle(job, now).allowed) return []
+  return paymentsOf(terms, marks, localDateTime(now, job.zone).on).filter(({ due, mark }) => due?.on === on && !mark)
 }
 
 /**

@@ -51,7 +51,7 @@ describe('a proposal of another time', () => {
     const [own, other] = by === 'client' ? [client, photographer] : [photographer, client]
     expect(await bellOf(other.id, now())).toEqual([
       {
-        message: `${name} proposes another time for ${title}: Wed, Dec 1, 2:00 PM. Answer until Tue, Nov 23 at 12:00 PM. ${name} writes: “${note}”`,
+        message: `${name} proposes another time for ${title}: Wed, Dec 1, 2:00 PM. Answer by Tue, Nov 23 at 12:00 PM. ${name} writes: “${note}”`,
         link: `/jobs/${facts.jobId}`,
       },
     ])

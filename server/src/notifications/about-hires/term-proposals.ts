@@ -20,7 +20,7 @@ export const terms_proposed: NoticeKind<AboutProposal> = {
     const end = whatBecameOfHire(job) ?? (proposal.outcome ? endings[proposal.outcome] : null)
     if (end) return { message: `${name} proposed ${what} for ${job.title}. ${end}`, subject, action, isOutdated: true }
     return {
-      message: `${name} proposes ${what} for ${job.title}: ${firstText(changes)}. Answer until ${instantText(proposal.dueAt, job.zone, now)}.`,
+      message: `${name} proposes ${what} for ${job.title}: ${firstText(changes)}. Answer by ${instantText(proposal.dueAt, job.zone, now)}.`,
       subject,
       action,
       written: { by: name, note: proposal.note },

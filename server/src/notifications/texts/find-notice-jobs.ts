@@ -27,7 +27,7 @@ export async function findOpenJob(db: Db, jobId: string, now: Date) {
  * Current jobs; `photographerName` is the hired photographer's, null without a hire, and so are the terms; `companionName`: who reads its bids by link; `latitude` and `longitude` are the public point.
  */
 export function selectNoticeJobs(db: Db, jobIds: string[]) {
-  const { id, title, status, version, placeLabel, streetLine, meetingPoint, clientId, acceptedPhotographerId } = jobs
+  const { id, title, status, version, placeLabel, streetLine, meetingPoint, clientId, acceptedPhotographerId, completedAt } = jobs
   const { acceptedAmountDollars, posted, dayPlan } = jobs
   const { zone, shootOn, shootTime, startsAt, endsAt, deliveryOn, budgetDollars, cancelNote, hiddenReason, updatedAt } = jobs
   const { durationMinutes, shootSetting, publicLatitude: latitude, publicLongitude: longitude } = jobs
@@ -36,6 +36,7 @@ export function selectNoticeJobs(db: Db, jobIds: string[]) {
       jobId: id,
       title,
       status,
+      completedAt,
       version,
       placeLabel,
       streetLine,

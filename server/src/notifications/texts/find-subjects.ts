@@ -25,16 +25,7 @@ import { selectMatches, selectSearches } from './select-searches.ts'
 
 export type Subjects = ReturnType<typeof readSubjects>
 /** Those that a kind has to ask for. */
-export type NeededSubject =
-  | 'finds'
-  | 'hiddenTitles'
-  | 'marks'
-  | 'ownBids'
-  | 'places'
-  | 'profiles'
-  | 'requests'
-  | 'subscriptions'
-  | 'waitingBids'
+export type NeededSubject = 'finds' | 'hiddenTitles' | 'ownBids' | 'places' | 'profiles' | 'requests' | 'subscriptions' | 'waitingBids'
 
 type About = { personId: string; kind: NotificationKind; facts: object }
 
