@@ -21,6 +21,7 @@ test('each listener of an event gets its own task', async () => {
     { task: 'job.cancelled bids', seconds: 0 },
     { task: 'job.cancelled calendars', seconds: 0 },
     { task: 'job.cancelled notifications', seconds: 0 },
+    { task: 'job.cancelled profiles', seconds: 0 },
   ])
 })
 
