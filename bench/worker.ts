@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { uploadLimits } from '@shutterbid/domain/portfolio/limits'
+import { priceQueries } from '@shutterbid/server/billing/queries'
 import { listenerTasksOf, recordEvent } from '@shutterbid/server/events'
 import { aBid, aJob } from '@shutterbid/server/factories/jobs'
 import { aClient, aPhotographer } from '@shutterbid/server/factories/people'
@@ -131,7 +132,7 @@ function openWorker(url: string, db: Db, folder: string) {
     now: () => new Date(),
     files: openFolder({ dataDir: folder }),
     images: openImages(uploadLimits),
-    payments: openPayments({ env: readEnv({}), secret, findTestCharges: async () => [], findPriceRefs: async () => [] }),
+    payments: openPayments({ env: readEnv({}), db, secret, now: () => new Date(), ...priceQueries(db, () => new Date()) }),
     push: openLocalPush({ db, publicKey: 'a-public-key' }),
   }
   return startWorker({ url, tools, sendMail: demoMailbox(db), log })

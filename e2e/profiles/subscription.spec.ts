@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { PaymentFactKind } from '@shutterbid/domain/billing/payment-fact'
-import { applyPaymentCall } from '@shutterbid/server/billing/payments/apply-payment-call'
-import { aPaymentFact } from '@shutterbid/server/factories/payments'
-import { testCall } from '@shutterbid/server/platform/payments/test-payments'
+import type { ProviderSubscription } from '@shutterbid/domain/billing/at-provider'
+import { addSyncTask } from '@shutterbid/server/billing/sync/sync-subscription'
+import { anInvoice, aSubscription, atTestProvider } from '@shutterbid/server/factories/payments'
 import { inDatabase } from '../database.ts'
 import { somePhotographer } from '../people.ts'
 import { aPersonAt, expect, mailTo, open, runFirst, test } from '../story.ts'
@@ -41,12 +40,11 @@ test('a photographer who cancels reads until when everything works, and resumes 
 test('a payment that the bank takes back, a pause, and a pause of charges are each told as what they are', async ({ browser, strict }) => {
   const person = await somePhotographer('Odd Lien')
   const { email } = person
-  const month = { periodEndsAt: new Date(Date.now() + 30 * day) }
-  await report(person, 'payment_succeeded', month)
+  await setAtProvider(person, {})
   const page = await aPersonAt(browser, email, strict, '/profile?tab=subscription')
   await expect(page.getByText(/^You are subscribed until/)).toBeVisible()
 
-  await report(person, 'dispute_opened', month)
+  await setAtProvider(person, { invoices: [anInvoice({ disputedAt: new Date() })] })
   await expect(
     page.getByText(/^Your bank took the last payment back: everything works until .*If that is a mistake, tell your bank/),
   ).toBeVisible()
@@ -56,27 +54,40 @@ test('a payment that the bank takes back, a pause, and a pause of charges are ea
   await open(page, '/jobs')
   const banner = page.getByRole('complementary', { name: 'Subscription' })
   await expect(banner).toContainText('Your bank took back the last payment for your subscription: everything works until')
-  await report(person, 'dispute_won', month)
+  await setAtProvider(person, {})
   await expect(banner).toHaveCount(0)
 
   await open(page, '/profile?tab=subscription')
-  await report(person, 'paused')
+  await setAtProvider(person, { status: 'paused' })
   await expect(page.getByText(/^Your subscription is paused at the payment provider: nothing is charged/)).toBeVisible()
   await expect(page.getByText('Paused', { exact: true })).toBeVisible()
   expect(await mailTo(page.context(), email, /Your subscription is paused/)).toContain('Write to us to have it resumed')
-  await report(person, 'unpaused')
+  await setAtProvider(person, {})
   await expect(page.getByText(/^You are subscribed until/)).toBeVisible()
 
-  await report(person, 'collection_paused', month)
+  await setAtProvider(person, { isCollectionPaused: true })
   await expect(page.getByText('None while charges are paused')).toBeVisible()
-  await report(person, 'collection_resumed')
+  await setAtProvider(person, {})
   await expect(page.getByText(/^You are subscribed until/)).toBeVisible()
 })
 
-/** What the payment provider reports of a photographer. */
-async function report(person: { id: string }, kind: PaymentFactKind, facts: { periodEndsAt?: Date } = {}) {
-  const call = testCall(aPaymentFact(person, { kind, occurredAt: new Date(), ...facts }))
-  await inDatabase((db) => db.transaction((tx) => applyPaymentCall(tx, call, new Date())))
+test('a month that is refunded reads so, and its photographer is told by mail', async ({ browser, strict }) => {
+  const person = await somePhotographer('Una Holt')
+  const page = await aPersonAt(browser, person.email, strict, '/profile?tab=subscription')
+  await page.getByRole('button', { name: 'Manage subscription' }).click()
+  await page.getByRole('button', { name: 'Refund the last month' }).click()
+  await expect(page.getByText(/· Refunded$/)).toBeVisible()
+  expect(await mailTo(page.context(), person.email, /A refund of \$9\.99/)).toContain(
+    'Your payment of $9.99 for the subscription was refunded.',
+  )
+})
+
+/** What the payment provider has of a photographer from now on, which it tells. */
+async function setAtProvider(person: { id: string }, values: Partial<ProviderSubscription>) {
+  await inDatabase(async (db) => {
+    await atTestProvider(db, person, aSubscription(person, values))
+    await addSyncTask(db, { personId: person.id })
+  })
 }
 
 /** The sum of all movements that did not follow an input, since the page of `recordShifts` was opened. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect } from '../story.ts'
+import { expect, reload } from '../story.ts'
+import { unreached } from './acts.ts'
 import { announcePrice } from './announce-price.ts'
 import type { Screen } from './screen.ts'
 
@@ -8,6 +9,9 @@ export const screensOfAdmins: Screen[] = [
   { name: 'admin-nobody', as: 'admin', path: () => '/admin?query=nobody%20at%20all' },
   { name: 'admin-disable', as: 'admin', path: () => '/admin?query=Ana%20Whitaker', reach: askToDisable },
   { name: 'admin-person', as: 'admin', path: ({ bo }) => `/admin/people/${bo}`, reach: waitForPerson },
+  { name: 'admin-person-payments', as: 'admin', path: ({ bo }) => `/admin/people/${bo}`, reach: seePayments },
+  { name: 'admin-person-refund', as: 'admin', path: ({ bo }) => `/admin/people/${bo}`, reach: askToRefund },
+  { name: 'admin-person-payments-failed', as: 'admin', path: ({ bo }) => `/admin/people/${bo}`, reach: failPayments, allowed: unreached },
   { name: 'admin-person-client', as: 'admin', path: ({ ana }) => `/admin/people/${ana}`, reach: waitForPerson },
   { name: 'admin-billing', as: 'admin', path: () => '/admin/billing' },
   { name: 'admin-billing-price', as: 'admin', path: () => '/admin/billing', reach: seeAnnouncedPrice },
@@ -31,6 +35,38 @@ export const screensOfAdmins: Screen[] = [
 /** Loaded by the browser only. */
 async function waitForPerson(page: Page) {
   await expect(page.getByRole('region', { name: 'Administration' })).toBeVisible()
+  await expect(page.getByText('Loading the payments')).toHaveCount(0)
+}
+
+/** As from a provider with a page of its own for the customer. */
+async function seePayments(page: Page) {
+  const invoice = {
+    id: 'in_1',
+    issuedAt: new Date().toISOString(),
+    amountCents: 999,
+    refundableCents: 999,
+    state: 'paid',
+    pageUrl: '/',
+    pdfUrl: '/',
+  }
+  const payments = { customerUrl: '/', mayGiveMonth: true, invoices: [invoice] }
+  // 1 marks a date.
+  const json = { json: payments, meta: [[1, 'invoices', 0, 'issuedAt']] }
+  await page.route('**/api/rpc/admin/payments**', (route) => route.fulfill({ json }))
+  await reload(page)
+  await page.getByText('$9.99 · Paid').waitFor()
+}
+
+async function askToRefund(page: Page) {
+  await seePayments(page)
+  await page.getByRole('button', { name: /^Refund/ }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function failPayments(page: Page) {
+  await page.route('**/api/rpc/admin/payments**', (route) => route.abort('failed'))
+  await reload(page)
+  await page.getByRole('region', { name: 'Payments' }).getByRole('button', { name: 'Try again' }).waitFor()
 }
 
 async function seeAnnouncedPrice(page: Page) {

@@ -3,6 +3,7 @@ export const componentTests: Record<string, string[]> = {
   'admin/billing/billing-screen': ['admin-billing-price'],
   'admin/inbox/report-queue': ['admin-answer', 'admin-hide', 'admin-reports-files'],
   'admin/people/people-screen': ['admin-disable'],
+  'admin/person/person-payments': ['admin-person-payments', 'admin-person-payments-failed', 'admin-person-refund'],
   'availability/overrides/override-planner': ['profile-availability-override', 'profile-availability-vacation'],
   'availability/week/own-day': ['profile-availability-day'],
   'desk/calendar/calendar-screen': ['calendar-collision', 'calendar-failed'],

@@ -4,13 +4,13 @@ import { markMailProblem } from '@shutterbid/server/accounts/mail-problem/mail-p
 import { findPersonByEmail } from '@shutterbid/server/accounts/queries'
 import { invitations } from '@shutterbid/server/bids/invitations/tables'
 import { setBidHidden } from '@shutterbid/server/bids/set-bid-hidden'
-import { paymentFacts } from '@shutterbid/server/billing/tables'
 import { failingCalendars, writtenShoots } from '@shutterbid/server/calendars/tables'
 import { newsletterSubscribers } from '@shutterbid/server/content/tables'
 import { demoAccounts, demoPassword } from '@shutterbid/server/demo/accounts'
 import { aConnection } from '@shutterbid/server/factories/calendars'
 import { aBid, aHire, aJob, aRunningJob, manyBids } from '@shutterbid/server/factories/jobs'
 import { aMessage } from '@shutterbid/server/factories/messages'
+import { anInvoice, aSubscription, atTestProvider } from '@shutterbid/server/factories/payments'
 import { aClient, aFollow, aPhotographer, aSignUp } from '@shutterbid/server/factories/people'
 import { boise, type City } from '@shutterbid/server/factories/places'
 import { aJobSearch, aPhotographerSearch } from '@shutterbid/server/factories/saved-searches'
@@ -466,26 +466,13 @@ function bidOf(photographerId: string) {
   })
 }
 
-/** Three months at the test provider: the last is refunded, and one charge before it failed. */
+/** Three months at the test provider: the last is refunded, and one charge before it failed. The subscription is set to end. */
 async function addCharges(personId: string) {
-  const aCharge = (days: number, kind: 'payment_succeeded' | 'payment_failed', refundedAt: Date | null = null) => ({
-    providerEventId: `screen ${personId} ${days}`,
-    personId,
-    kind,
-    customerRef: `test_${personId}`,
-    subscriptionRef: 'test_sub',
-    paymentRef: `screen ${personId} ${days}`,
-    amountCents: 999,
-    occurredAt: inDays(days),
-    refundedAt,
-  })
-  const charges = [
-    aCharge(-72, 'payment_succeeded'),
-    aCharge(-42, 'payment_failed'),
-    aCharge(-41, 'payment_succeeded'),
-    aCharge(-11, 'payment_succeeded', inDays(-2)),
-  ]
-  await inDatabase((db) => db.insert(paymentFacts).values(charges).onConflictDoNothing())
+  const failed = anInvoice({ issuedAt: inDays(-42), state: 'void', failedAt: inDays(-42), periodEndsAt: null })
+  const paid = [anInvoice({ issuedAt: inDays(-72) }), failed, anInvoice({ issuedAt: inDays(-41) })]
+  const invoices = [...paid, anInvoice({ issuedAt: inDays(-11), refundedCents: 999, periodEndsAt: inDays(20) })]
+  const values = { beganAt: inDays(-72), periodEndsAt: inDays(20), endsAt: inDays(20), invoices }
+  await inDatabase((db) => atTestProvider(db, { id: personId }, aSubscription({ id: personId }, values)))
 }
 
 /** Reports, feedback, contact messages and newsletter subscribers for administrators. Every worker calls this on the same database. */

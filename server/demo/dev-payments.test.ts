@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import type { PersonRow } from '#server/accounts/tables'
 import { priceChanges } from '#server/billing/tables'
 import { noPayments } from '#server/platform/payments/open-payments'
-import { actorOf, aPhotographer } from '../factories/people.ts'
+import { actorOf, aPassword, aPhotographer } from '../factories/people.ts'
 import { aPriceChange } from '../factories/prices.ts'
 import { as } from '../test/as.ts'
 import { freshDatabase } from '../test/fresh-database.ts'
 import { listenerTools } from '../test/run-listener.ts'
+import { runSyncTasks } from '../test/run-sync-tasks.ts'
+import { testApp } from '../test/test-server.ts'
 import { testServices } from '../test/test-services.ts'
 import { devPayments } from './dev-payments.ts'
 
@@ -14,29 +17,31 @@ const { log } = listenerTools()
 const services = testServices(db)
 const pages = devPayments({ db, services, log, now: () => new Date() })
 const returnUrl = '/profile?tab=subscription'
+const returnsTo = `http://localhost:3000/api/payments/return?to=${encodeURIComponent(returnUrl)}`
 
-async function photographer() {
-  const person = await aPhotographer(db, { subscription: null })
-  const { billing } = as(db, actorOf(person), { services })
+async function photographer(person?: PersonRow) {
+  const { billing } = as(db, actorOf(person ?? (await aPhotographer(db, { subscription: null }))), { services })
   await billing.startTrial()
   return billing
 }
 
-/** Acts like a browser: opens the URL, then submits the form with a button. */
-async function press(url: string, act: string) {
+/** Acts like a browser: opens the URL, then submits the form with a button. Then runs the task of the webhook, if it is not late. */
+async function press(url: string, act: string, { isWebhookLate = false } = {}) {
   const { pathname, search } = new URL(url)
   const path = pathname.replace('/dev', '') + search
   const page = await (await pages.request(path)).text()
   expect(page).toContain(`value="${act}"`)
   const visit = /name="visit" value="([^"]+)"/.exec(page)?.[1] ?? ''
-  return pages.request(path, { method: 'POST', body: new URLSearchParams({ visit, act }) })
+  const answer = await pages.request(path, { method: 'POST', body: new URLSearchParams({ visit, act }) })
+  if (!isWebhookLate) await runSyncTasks(db, { payments: services.payments, now: () => new Date() })
+  return answer
 }
 
 describe('the test provider', () => {
   test('adds a card, cancels, resumes, ends, and returns to our page each time', async () => {
     const billing = await photographer()
     const added = await press((await billing.checkout({ returnUrl })).url, 'add_card')
-    expect([added.status, added.headers.get('location')]).toEqual([303, 'http://localhost:3000/profile?tab=subscription'])
+    expect([added.status, added.headers.get('location')]).toEqual([303, returnsTo])
     expect(await billing.subscription()).toMatchObject({ state: 'trialing', hasCard: true, cancelPending: false })
 
     const portal = async (act: string) => press((await billing.portal({ returnUrl })).url, act)
@@ -48,6 +53,8 @@ describe('the test provider', () => {
     expect(await billing.subscription()).toMatchObject({ state: 'active' })
     await portal('decline')
     expect(await billing.subscription()).toMatchObject({ isActive: true, graceEndsAt: expect.any(Date) })
+    await portal('charge')
+    expect(await billing.subscription()).toMatchObject({ isActive: true, graceEndsAt: null })
     await portal('end')
     expect(await billing.subscription()).toMatchObject({ state: 'ended', hasCard: false, mayAddCard: true })
   })
@@ -79,54 +86,66 @@ describe('the test provider', () => {
     expect(await page.text()).not.toMatch(/<script|onclick|javascript:/i)
   })
 
-  test.each(['/checkout', '/checkout?visit=', '/checkout?visit=made.up', '/portal?visit=made.up'])('shows nothing at %s', async (path) => {
-    expect((await pages.request(path)).status).toBe(404)
-    expect((await pages.request(path, { method: 'POST', body: new URLSearchParams({ visit: 'made.up', act: 'add_card' }) })).status).toBe(
-      404,
-    )
-  })
+  test.each(['/checkout', '/checkout?visit=', '/checkout?visit=made.up', '/portal?visit=made.up', '/invoice?visit=made.up'])(
+    'shows nothing at %s, and does nothing there',
+    async (path) => {
+      const body = new URLSearchParams({ visit: 'made.up', act: 'add_card' })
+      const statuses = [(await pages.request(path)).status, (await pages.request(path, { method: 'POST', body })).status]
+      expect(statuses).toEqual([404, 404])
+    },
+  )
 
-  test('a visit of one page does not open the other, and an unknown action changes nothing', async () => {
+  test('a visit opens one page only, none next to a real provider, and an unknown action changes nothing', async () => {
     const billing = await photographer()
-    const { url } = await billing.checkout({ returnUrl })
-    expect((await pages.request(`/portal${new URL(url).search}`)).status).toBe(404)
+    const { search, searchParams } = new URL((await billing.checkout({ returnUrl })).url)
+    const none = devPayments({ db, services: { ...services, payments: noPayments() }, log, now: () => new Date() })
+    expect([(await pages.request(`/portal${search}`)).status, (await none.request(`/checkout${search}`)).status]).toEqual([404, 404])
     const before = await billing.subscription()
-    const visit = new URL(url).searchParams.get('visit') ?? ''
-    await pages.request('/checkout', { method: 'POST', body: new URLSearchParams({ visit, act: '__proto__' }) })
+    const body = new URLSearchParams({ visit: searchParams.get('visit') ?? '', act: '__proto__' })
+    await pages.request('/checkout', { method: 'POST', body })
     expect(await billing.subscription()).toEqual(before)
   })
 
-  test('has a page for each invoice, which only its own link opens', async () => {
+  test('has a page for each invoice, with the price of the day and what was refunded', async () => {
     const billing = await photographer()
+    const lastPage = async () => {
+      const { pathname, search } = new URL((await billing.invoices())[0]?.pageUrl ?? '')
+      return (await pages.request(pathname.replace('/dev', '') + search)).text()
+    }
+    const portal = async (act: string) => press((await billing.portal({ returnUrl })).url, act)
     await press((await billing.checkout({ returnUrl })).url, 'add_card')
-    await press((await billing.portal({ returnUrl })).url, 'charge')
-    const [invoice] = await billing.invoices()
-    const { pathname, search } = new URL(invoice?.pageUrl ?? '')
-    const page = await pages.request(pathname.replace('/dev', '') + search)
-    expect(await page.text()).toMatch(/\$9\.99 on [A-Z][a-z]+ \d{1,2}, 20\d\d: Paid\./)
-    expect((await pages.request('/invoice?visit=made.up')).status).toBe(404)
-  })
-
-  test('refunds the last month, which its invoice says then', async () => {
-    const billing = await photographer()
-    await press((await billing.checkout({ returnUrl })).url, 'add_card')
-    await press((await billing.portal({ returnUrl })).url, 'charge')
-    await press((await billing.portal({ returnUrl })).url, 'refund')
-    expect(await billing.invoices()).toMatchObject([{ state: 'refunded' }])
-  })
-
-  test('charges the price of the day', async () => {
-    const billing = await photographer()
-    await press((await billing.checkout({ returnUrl })).url, 'add_card')
+    await portal('charge')
+    expect(await lastPage()).toMatch(/\$9\.99 on [A-Z][a-z]+ \d{1,2}, 20\d\d: Paid\./)
+    await portal('refund')
+    expect(await lastPage()).toContain(': Refunded.')
     await aPriceChange(db, { startsAt: new Date(Date.now() - 86_400_000), providerRef: null })
-    await press((await billing.portal({ returnUrl })).url, 'charge')
+    await portal('charge')
     await db.delete(priceChanges)
-    expect(await billing.invoices()).toMatchObject([{ amountCents: 1299 }])
+    expect(await lastPage()).toMatch(/\$12\.99 on/)
+  })
+})
+
+describe('the address to return to from a provider', () => {
+  const { request, signIn } = testApp(db)
+  const locationOf = async (to: string | null, cookie = '') => {
+    const answer = await request(`/api/payments/return${to === null ? '' : `?to=${encodeURIComponent(to)}`}`, { headers: { cookie } })
+    return [answer.status, answer.headers.get('location')]
+  }
+
+  test('asks the provider, without waiting for the webhook, and leads on', async () => {
+    const person = await aPhotographer(db, { subscription: null })
+    await aPassword(db, person.id, 'a long password')
+    const billing = await photographer(person)
+    await press((await billing.checkout({ returnUrl })).url, 'add_card', { isWebhookLate: true })
+    expect(await billing.subscription()).toMatchObject({ hasCard: false })
+    expect(await locationOf(returnUrl, await signIn(person.email, 'a long password'))).toEqual([303, returnUrl])
+    expect(await billing.subscription()).toMatchObject({ state: 'trialing', hasCard: true })
   })
 
-  test('does not exist next to a real provider', async () => {
-    const { url } = await (await photographer()).checkout({ returnUrl })
-    const none = devPayments({ db, services: { ...services, payments: noPayments() }, log, now: () => new Date() })
-    expect((await none.request(`/checkout${new URL(url).search}`)).status).toBe(404)
-  })
+  test.each([null, '', 'https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'leads to our own pages: %j',
+    async (to) => {
+      expect(await locationOf(to)).toEqual([303, '/jobs'])
+    },
+  )
 })

@@ -1,26 +1,20 @@
 import { createHash } from 'node:crypto'
 import { invoiceStateLabels } from '@shutterbid/domain/billing/invoice-states'
-import { priceAt } from '@shutterbid/domain/billing/prices'
 import { centsText } from '@shutterbid/domain/shared/money'
 import { defaultZone } from '@shutterbid/domain/shared/places'
 import { fullDayText, localDateTime } from '@shutterbid/domain/shared/when-texts'
-import { and, desc, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { html, raw } from 'hono/html'
-import { receivePaymentWebhook } from '#server/billing/payments/receive-payment-webhook'
-import { selectPriceChanges } from '#server/billing/queries'
-import { paymentFacts } from '#server/billing/tables'
+import { receivePaymentWebhook } from '#server/billing/receive-payment-webhook'
 import type { DemoExtension } from '#server/demo-extension'
-import type { PaymentFact } from '#server/platform/payments/payments'
-import { openTestInvoice } from '#server/platform/payments/test-invoice'
-import { testWebhook } from '#server/platform/payments/test-payments'
-import { openTestVisit, type TestVisit, testFacts } from '#server/platform/payments/test-visit'
+import { isTestPayments, openTestInvoice, openTestVisit, type TestVisit } from '#server/platform/payments/test-payments'
 
 /** The pages of the test provider, `/checkout`, `/portal` and `/invoice`. What is chosen there arrives by webhook, as it would from a real provider. */
-export function devPayments({ db, services: { secret, payments }, log, now }: Parameters<DemoExtension['pages']>[0]) {
+export function devPayments({ db, services, now }: Parameters<DemoExtension['pages']>[0]) {
   const pages = new Hono()
-  if (payments.kind !== 'test') return pages
+  const { secret, payments } = services
+  if (!isTestPayments(payments)) return pages
 
   for (const page of ['checkout', 'portal'] as const) {
     pages.get(`/${page}`, (c) => {
@@ -31,9 +25,9 @@ export function devPayments({ db, services: { secret, payments }, log, now }: Pa
       const form = await c.req.parseBody()
       const visit = visitOf(form.visit)
       if (visit?.page !== page) return unknown(c)
-      const { cents } = priceAt(await selectPriceChanges(db), now())
-      const lastPayment = await findLastPayment(visit.customerRef)
-      for (const fact of testFacts(visit, String(form.act ?? ''), { now: now(), cents, lastPayment })) await sendWebhook(fact)
+      const { rawBody: body, signature } = await payments.act(visit, String(form.act ?? ''))
+      const call = new Request('http://test-provider/', { method: 'POST', body, headers: { 'x-payment-signature': signature } })
+      await receivePaymentWebhook({ db, payments, now }, call)
       return c.redirect(visit.returnUrl, 303)
     })
   }
@@ -45,23 +39,6 @@ export function devPayments({ db, services: { secret, payments }, log, now }: Pa
 
   function visitOf(visit: unknown) {
     return typeof visit === 'string' ? openTestVisit(secret, visit) : null
-  }
-
-  async function findLastPayment(customerRef: string) {
-    const { paymentRef, amountCents, kind, occurredAt } = paymentFacts
-    const [payment] = await db
-      .select({ paymentRef, amountCents })
-      .from(paymentFacts)
-      .where(and(eq(paymentFacts.customerRef, customerRef), eq(kind, 'payment_succeeded')))
-      .orderBy(desc(occurredAt))
-      .limit(1)
-    return payment
-  }
-
-  async function sendWebhook(fact: PaymentFact) {
-    const { rawBody, signature } = testWebhook(secret, fact)
-    const call = new Request('http://test-provider/', { method: 'POST', body: rawBody, headers: { 'x-payment-signature': signature } })
-    await receivePaymentWebhook({ db, payments, log, now }, call)
   }
 }
 

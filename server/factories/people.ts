@@ -11,6 +11,7 @@ import { follows, photographerSpecialties, profiles, type SocialLinks } from '#s
 import { hashPassword } from '#server/signing-in/password/password-hash'
 import { pendingSignUps, verificationLinks } from '#server/signing-in/sign-up/sign-up-tables'
 import { signInMethods } from '#server/signing-in/tables'
+import { atTestProvider, providerSubscriptionOf } from './payments.ts'
 import { type City, phoenix } from './places.ts'
 
 type PersonValues = Partial<typeof people.$inferInsert>
@@ -72,7 +73,11 @@ export async function aPhotographer(db: Db | Tx, facts: PhotographerValues = {})
       periodEndsAt: new Date(Date.now() + 30 * 86_400_000),
       customerRef: `test_${person.id}`,
     }
-    await db.insert(subscriptions).values({ personId: person.id, ...running, ...subscription })
+    const row = { personId: person.id, ...running, ...subscription }
+    const isAtProvider = row.hasCard && row.customerRef === `test_${person.id}` && !row.subscriptionRef && row.state !== 'ended'
+    const atProvider = isAtProvider ? providerSubscriptionOf(row) : undefined
+    await db.insert(subscriptions).values({ ...row, subscriptionRef: atProvider?.ref ?? row.subscriptionRef })
+    if (atProvider) await atTestProvider(db, person, atProvider)
   }
   if (week) {
     const open = new Set(week.map(({ dayOfWeek }) => dayOfWeek))

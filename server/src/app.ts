@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import { bodyLimits } from '@shutterbid/domain/shared/limits'
+import { safeRedirect } from '@shutterbid/domain/shared/safe-redirect'
 import { type Context, Hono } from 'hono'
 import { receiveMailWebhook } from '#server/accounts/mail-problem/receive-mail-webhook'
 import { serveReportedFile } from '#server/admin/inbox/serve-reported-file'
 import { answerError, isPage } from '#server/answer-error'
-import { receivePaymentWebhook } from '#server/billing/payments/receive-payment-webhook'
+import { receivePaymentWebhook } from '#server/billing/receive-payment-webhook'
+import { syncOnReturn } from '#server/billing/sync/sync-subscription'
 import { receiveCalendarChange } from '#server/calendars/connections/push/receive-calendar-change'
 import { serveFeed } from '#server/calendars/feed/serve-feed'
 import { blogFeed } from '#server/content/blog/blog-feed'
@@ -103,7 +105,7 @@ export function createApp(server: Server, pages: Pages) {
     return serveFeed({ db, publicUrl: env.publicUrl, now: now(), ...feed })
   })
   app.post('/api/payments/webhook', limitBody(bodyLimits.webhook), (c) =>
-    receivePaymentWebhook({ db, payments: services.payments, log, now }, c.req.raw),
+    receivePaymentWebhook({ db, payments: services.payments, now }, c.req.raw),
   )
   app.post('/api/mail/webhook', limitBody(bodyLimits.webhook), (c) =>
     receiveMailWebhook({ db, secret: services.secret, webhookSecret: env.mailWebhookSecret, log, now }, c.req.raw),
@@ -139,6 +141,13 @@ export function createApp(server: Server, pages: Pages) {
       closing,
     }),
   )
+
+  // Where the payment provider's pages lead back to.
+  app.get('/api/payments/return', async (c) => {
+    const session = c.get('session')
+    if (session) await syncOnReturn(db, { payments: services.payments, now }, session.actor.id)
+    return c.redirect(safeRedirect(c.req.query('to'), env.publicUrl, '/jobs'), 303)
+  })
 
   app.get('/api/jobs/:jobId/calendar.ics', (c) =>
     serveCalendar({ db, publicUrl: env.publicUrl, jobId: c.req.param('jobId'), personId: c.get('session')?.actor.id }),

@@ -1,13 +1,12 @@
 import { billingCommand, billingUsage } from '#server/admin/billing-command'
 import { grantAdmin } from '#server/admin/grant-admin'
 import { printDeliveries } from '#server/admin/print-deliveries'
-import { replayPaymentsOf } from '#server/admin/replay-payments-of'
-import { findPriceRefs } from '#server/billing/prices/find-price-refs'
+import { priceQueries } from '#server/billing/queries'
 import { guardsScript } from '#server/guards'
 import { readEnv } from '#server/platform/configuration/env'
+import { loadOrCreateSecret } from '#server/platform/configuration/load-or-create-secret'
 import { type Db, openDatabase } from '#server/platform/db/open-database'
-import { noPayments } from '#server/platform/payments/open-payments'
-import { stripePayments } from '#server/platform/payments/stripe-payments'
+import { openPayments } from '#server/platform/payments/open-payments'
 import { listFailedRows } from '#server/platform/tasks/list-failed-rows'
 
 // The commands of `npm run admin`, while the site runs or not.
@@ -15,10 +14,6 @@ const env = readEnv({ ...process.env, SHUTTERBID_MODE: 'demo', HOST: '', PUBLIC_
 type Command = (db: Db, words: string[]) => Promise<{ ok: boolean; sentence: string }>
 const commands: Record<string, { run: Command; needsEmail?: true; usage: readonly string[] }> = {
   grant: { run: (db, [email = '']) => grantAdmin(db, email), needsEmail: true, usage: ['<email>'] },
-  'replay-payments': {
-    run: (db, [email = '']) => replayPaymentsOf(db, email, { priceId: env.stripe?.priceId ?? null }),
-    usage: ['[email]'],
-  },
   deliveries: { run: printDeliveries, usage: [''] },
   'failed-rows': { run: listFailedRows, usage: [''] },
   billing: {
@@ -33,6 +28,7 @@ if (!command || (command.needsEmail && !words[0])) {
   console.error(`Usage: ${lines.join('\n       ')}`)
   process.exit(1)
 }
+const secret = env.authSecret ?? (await loadOrCreateSecret(env.dataDir))
 const database = await openDatabase(env, guardsScript())
 const { ok, sentence } = await command.run(database.db, words)
 await database.close()
@@ -40,5 +36,6 @@ console.log(sentence)
 process.exit(ok ? 0 : 1)
 
 function paymentsFor(db: Db) {
-  return env.stripe ? stripePayments({ ...env.stripe, findPriceRefs: findPriceRefs(db) }) : noPayments()
+  const now = () => new Date()
+  return openPayments({ env, db, secret, now, ...priceQueries(db, now) })
 }

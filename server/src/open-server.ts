@@ -2,8 +2,7 @@ import { uploadLimits } from '@shutterbid/domain/portfolio/limits'
 import { lockActor } from '#server/accounts/lock-actor'
 import { isDisabled } from '#server/accounts/queries'
 import { findActor } from '#server/actor'
-import { findTestCharges } from '#server/billing/invoices/find-test-charges'
-import { findPriceRefs } from '#server/billing/prices/find-price-refs'
+import { priceQueries } from '#server/billing/queries'
 import type { DemoExtension } from '#server/demo-extension'
 import { invalidationsOf, listenerTasksOf, ownInvalidationsOf } from '#server/events'
 import { findSession } from '#server/find-session'
@@ -66,7 +65,7 @@ export async function openServer({ env = readEnv(), demo }: Settings = {}) {
     captcha: openCaptcha({ db, env, secret }),
     google: openGoogle(env),
     geocoder: openGeocoder(env),
-    payments: openPayments({ env, secret, findTestCharges: findTestCharges(db), findPriceRefs: findPriceRefs(db) }),
+    payments: openPayments({ env, db, secret, now, ...priceQueries(db, now) }),
     push: await openPush({ env, db, secret, operatorEmail }),
     calendars: openCalendars({ calendarOrigin: env.calendarOrigin, google: googleCalendars, googleApiUrl: demoGoogle?.apiUrl, log }),
     calendarReads: openCalendarReads(),

@@ -1,14 +1,15 @@
 import { operations } from '@shutterbid/domain/contract'
 import { type CallLimit, callLimits } from '@shutterbid/domain/shared/limits'
 
-const { export: exported, file, page, read, request, stream, webhook, write } = callLimits
+const { export: exported, file, page, post, read, request, stream, webhook, write } = callLimits
 
 /** The first match counts. Operations also count by their own limit, once the caller is known. */
 const routes: [path: RegExp, limit: CallLimit][] = [
   [/^\/(healthz|readyz)$/, request],
   [/^\/files\//, request],
   [/^\/api\/rpc(\/|$)/, request],
-  [/^\/api\/(payments\/|calendars\/changed$|mail\/webhook$)/, webhook],
+  [/^\/api\/(payments\/webhook$|calendars\/changed$|mail\/webhook$)/, webhook],
+  [/^\/api\/payments\/return$/, post],
   [/^\/calendar\//, read],
   [/^\/api\/exports\//, exported],
   [/^\/api\/changes/, stream],

@@ -1,11 +1,10 @@
 import { deleteOldReports } from '#server/admin/inbox/delete-old-reports'
 import { extendOverrides } from '#server/availability/overrides/extend-overrides'
 import { deleteEndedShares } from '#server/bids/share/delete-shares'
+import { deleteOldPayments } from '#server/billing/delete-old-payments'
 import { lapseSubscriptions } from '#server/billing/lapse-subscriptions'
-import { deleteOldPayments } from '#server/billing/payments/delete-old-payments'
-import { movePrices } from '#server/billing/prices/move-prices'
 import { notifyOfPrices } from '#server/billing/prices/notify-of-prices'
-import { reconcilePayments } from '#server/billing/reconciliation/reconcile-payments'
+import { syncEverybody } from '#server/billing/sync/sync-everybody'
 import { remindOfTrialEnds } from '#server/billing/trial/remind-of-trial-ends'
 import { readDueConnections } from '#server/calendars/connections/read-due-connections'
 import { deleteUnconfirmed } from '#server/content/newsletter/delete-unconfirmed'
@@ -65,14 +64,13 @@ export const schedule: Record<string, ScheduledTask> = {
   'lapse-proposals': { cron: '*/5 * * * *', run: lapseProposals },
   'lapse-subscriptions': { cron: '*/5 * * * *', run: lapseSubscriptions },
   'make-digests': { cron: '*/5 * * * *', run: makeDigests },
-  'move-prices': { cron: '*/5 * * * *', queue: 'others', run: (db, tools) => movePrices(db, tools) },
   'purge-conversations': { cron: '37 4 * * *', run: purgeConversations },
   'read-due-calendars': { cron: '* * * * *', run: readDueConnections },
-  'reconcile-payments': { cron: '*/5 3-8 * * *', queue: 'others', run: (db, tools) => reconcilePayments(db, tools) },
   'release-held-mails': { cron: '* * * * *', run: releaseHeldMails },
   remind: { cron: '*/15 * * * *', run: remind },
   'remind-of-trial-ends': { cron: '*/15 * * * *', run: remindOfTrialEnds },
   'remove-files': { cron: '*/5 * * * *', queue: 'others', run: removeDueFiles },
+  'sync-everybody': { cron: '*/5 * * * *', queue: 'others', run: syncEverybody },
   'delete-unsent-attachments': { cron: '43 * * * *', run: deleteUnsentAttachments },
   'notify-of-prices': { cron: '*/5 * * * *', run: (db, tools) => notifyOfPrices(db, tools) },
   'unlock-orphans': { cron: '* * * * *', run: (db) => unlockOrphans(db, { heldForSeconds: 10 }) },

@@ -1,6 +1,7 @@
 import { Logger, type LogLevel, type Task } from 'graphile-worker'
 import type { Logger as Log } from 'pino'
 import { notingDeadAddresses } from '#server/accounts/mail-problem/noting-dead-addresses'
+import { runSyncTask, type SyncTask, syncTask } from '#server/billing/sync/sync-subscription'
 import { readCalendarTask, type ShootTask, writeShootTask } from '#server/calendars/connections/calendar-tasks'
 import { endAccess, endAccessTask } from '#server/calendars/connections/end-access/end-access'
 import { readConnection } from '#server/calendars/connections/read-connection'
@@ -47,6 +48,7 @@ export function startWorker({ url, tools, sendMail: sendToServer, log, demoTasks
         await readConnection(db, tools, (payload as { connectionId: string }).connectionId)
       },
     },
+    { ...syncTask, run: (payload) => runSyncTask(db, tools, payload as SyncTask) },
     { ...writeShootTask, run: (payload) => writeShoot(db, tools, payload as ShootTask) },
     { ...endAccessTask, run: (payload) => endAccess(db, tools, payload as Parameters<typeof endAccess>[2]) },
     {

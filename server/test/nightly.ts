@@ -11,5 +11,6 @@ export const hostileInputs = isNightly ? 100 : 8
 export const modelRuns = {
   lifecycles: isNightly ? 500 : 20,
   histories: isNightly ? 10_000 : 32,
-  subscriptions: isNightly ? 100_000 : 5000,
+  subscriptions: isNightly ? 20_000 : 300,
+  rows: isNightly ? 500 : 15,
 }

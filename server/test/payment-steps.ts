@@ -1,23 +1,25 @@
+import type { ProviderSubscription } from '@shutterbid/domain/billing/at-provider'
 import { eq } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
-import { applyPaymentCall } from '#server/billing/payments/apply-payment-call'
-import { subscriptionOf } from '#server/billing/queries'
+import { priceQueries, subscriptionOf } from '#server/billing/queries'
+import { syncSubscription } from '#server/billing/sync/sync-subscription'
 import { startTrial } from '#server/billing/trial/start-trial'
 import type { Db } from '#server/platform/db/open-database'
 import { events } from '#server/platform/events/tables'
-import type { PaymentFact } from '#server/platform/payments/payments'
-import { testCall } from '#server/platform/payments/test-payments'
-import { aPaymentFact } from '../factories/payments.ts'
+import { testPayments } from '#server/platform/payments/test-payments'
+import { aSubscription, atTestProvider } from '../factories/payments.ts'
 import { aPhotographer } from '../factories/people.ts'
-import { testServices } from './test-services.ts'
+import { testSecret, testServices } from './test-services.ts'
 
 type Person = { id: string }
 
-/** Photographers whose trial begins at `start`, and what the payment provider reports about them on later days. */
+/** Photographers whose trial begins at `start`, and what the test provider has of them on later days. */
 export function paymentSteps(db: Db) {
   const services = testServices(db)
   const start = new Date('2026-11-21T10:00:00Z')
   const day = (days: number) => new Date(start.getTime() + days * 86_400_000)
+  const paymentsAt = (now: Date) =>
+    testPayments({ db, secret: testSecret, publicUrl: 'https://shutterbid.test', now: () => now, ...priceQueries(db, () => now) })
 
   async function onTrial() {
     const person = await aPhotographer(db, { subscription: null })
@@ -25,13 +27,13 @@ export function paymentSteps(db: Db) {
     return person
   }
 
-  function factOf(person: Person, kind: PaymentFact['kind'], on: number, rest: Partial<PaymentFact> = {}) {
-    return aPaymentFact(person, { kind, occurredAt: day(on), ...rest })
+  /** On that day the provider has this subscription of a person, and is asked. */
+  async function has(person: Person, on: number, ...values: Partial<ProviderSubscription>[]) {
+    await atTestProvider(db, person, ...values.map((one) => aSubscription(person, { beganAt: day(on), ...one })))
+    await sync(person, day(on))
   }
 
-  function apply(fact: PaymentFact) {
-    return db.transaction((tx) => applyPaymentCall(tx, testCall(fact), fact.occurredAt))
-  }
+  const sync = ({ id }: Person, now: Date) => syncSubscription(db, { payments: paymentsAt(now), now: () => now }, id)
 
   async function subscription({ id: personId }: Person, now: Date) {
     const [person] = await db.select({ email: people.email }).from(people).where(eq(people.id, personId))
@@ -44,5 +46,5 @@ export function paymentSteps(db: Db) {
     return changes.filter(({ facts }) => JSON.stringify(facts).includes(id)).length
   }
 
-  return { services, start, day, onTrial, factOf, apply, subscription, changesOf }
+  return { services, start, day, onTrial, has, sync, paymentsAt, subscription, changesOf }
 }

@@ -1,6 +1,6 @@
 import { lapseSubscriptions } from '#server/billing/lapse-subscriptions'
-import { movePrices } from '#server/billing/prices/move-prices'
 import { subscriptionOf } from '#server/billing/queries'
+import { syncEverybody } from '#server/billing/sync/sync-everybody'
 import type { Db } from '#server/platform/db/open-database'
 import { actorOf, aPhotographer } from '../factories/people.ts'
 import { as } from './as.ts'
@@ -12,7 +12,7 @@ import { listenerTools } from './run-listener.ts'
 
 type Person = Awaited<ReturnType<typeof aPhotographer>>
 
-/** Photographers at a local Stripe whose clock runs; all that happens there is told at once, and the price moves as the schedule does. */
+/** Photographers at a local Stripe whose clock runs; all that happens there is told at once, and everybody is asked about as the schedule does. */
 export async function priceLife(db: Db) {
   const site = await stripeSite(db)
   const { stripe, payments, services } = site
@@ -24,7 +24,7 @@ export async function priceLife(db: Db) {
   }
 
   const toolsAt = (now: Date) => listenerTools({ payments, now: () => now })
-  const move = (now = account.now) => movePrices(db, toolsAt(now), async () => {})
+  const walk = (now = account.now) => syncEverybody(db, toolsAt(now))
 
   /** Lets time pass until then, a day at a time; returns at which of these times the person had no access. */
   async function pass(until: Date, person?: Person, hours = 24) {
@@ -33,7 +33,7 @@ export async function priceLife(db: Db) {
       advance(account, new Date(Math.min(until.getTime(), account.now.getTime() + hours * 3_600_000)))
       await tell()
       await lapseSubscriptions(db, toolsAt(account.now))
-      await move()
+      await walk()
       if (person && !(await currentView(person)).isActive) without.push(account.now)
     }
     return without
@@ -73,7 +73,7 @@ export async function priceLife(db: Db) {
     [...account.charges.values()].filter((charge) => charge.customer === customer).map(({ amount }) => amount)
 
   function begin(now: Date) {
-    for (const things of [account.subscriptions, account.invoices, account.charges, account.sessions]) things.clear()
+    for (const things of [account.customers, account.subscriptions, account.invoices, account.charges, account.sessions]) things.clear()
     for (const price of account.prices.values()) price.isActive = true
     Object.assign(account, { now, afterRetries: 'cancel' })
     told = account.events.length
@@ -88,7 +88,7 @@ export async function priceLife(db: Db) {
     services,
     begin,
     tell,
-    move,
+    walk,
     pass,
     currentView,
     openCheckout,

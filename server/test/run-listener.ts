@@ -1,19 +1,18 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EventFacts, type EventName, type EventOf, recordEvent } from '#server/events'
-import { readEnv } from '#server/platform/configuration/env'
 import type { Db } from '#server/platform/db/open-database'
 import type { Listener } from '#server/platform/events/define-events'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { openFolder } from '#server/platform/files/open-folder'
 import { openLog } from '#server/platform/log/log'
-import { openPayments } from '#server/platform/payments/open-payments'
+import { noPayments } from '#server/platform/payments/open-payments'
 import { silentPush, testImages, testSecret } from './test-services.ts'
 
 /** The tools of listeners in tests; the folder for files is created only when one is stored. */
 export function listenerTools(overrides: Partial<ListenerTools> = {}): ListenerTools {
   const files = openFolder({ dataDir: join(tmpdir(), 'shutterbid-listeners') })
-  const payments = openPayments({ env: readEnv({}), secret: testSecret, findTestCharges: async () => [], findPriceRefs: async () => [] })
+  const payments = { ...noPayments(), kind: 'test' as const }
   const log = openLog({ logLevel: 'silent', mode: 'demo' })
   const now = () => new Date()
   const publicUrl = 'https://shutterbid.test'

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { uploadLimits } from '@shutterbid/domain/portfolio/limits'
 import { lockActor } from '#server/accounts/lock-actor'
-import { findTestCharges } from '#server/billing/invoices/find-test-charges'
-import { findPriceRefs } from '#server/billing/prices/find-price-refs'
+import { priceQueries } from '#server/billing/queries'
 import { openLimiter } from '#server/platform/attempts/open-limiter'
 import { openCalendarReads } from '#server/platform/calendars/open-calendar-reads'
 import type { Captcha } from '#server/platform/captcha/captcha'
@@ -24,7 +23,7 @@ export const testImages = openImages(uploadLimits)
 const dataDir = mkdtempSync(join(tmpdir(), 'shutterbid-test-'))
 
 /** Real drivers on a test's database, except the captcha, which accepts the token `solved`. No calendar can be connected. */
-export function testServices(db: Db, overrides: Partial<Services> = {}): Services {
+export function testServices(db: Db, overrides: Partial<Services> = {}, now = () => new Date()): Services {
   const env = readEnv({ DATA_DIR: dataDir })
   return {
     env,
@@ -35,7 +34,7 @@ export function testServices(db: Db, overrides: Partial<Services> = {}): Service
     captcha: easyCaptcha,
     google: null,
     geocoder: openGeocoder(env),
-    payments: openPayments({ env, secret: testSecret, findTestCharges: findTestCharges(db), findPriceRefs: findPriceRefs(db) }),
+    payments: openPayments({ env, db, secret: testSecret, now, ...priceQueries(db, now) }),
     push: silentPush,
     calendars: {},
     calendarReads: openCalendarReads(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { invoiceView } from '../billing/schemas.ts'
 
 const money = z.object({ times: z.int(), cents: z.int() })
 
@@ -29,8 +30,16 @@ export const billingReport = z.object({
   failures: money,
   surplusWaiting: z.int(),
   refusedCalls: z.int(),
-  lastReconciliation: z.nullable(
-    z.object({ startedAt: z.date(), finishedAt: z.nullable(z.date()), checked: z.int(), repaired: z.int(), failed: z.int() }),
-  ),
+  /** What was asked since the last night, or since a new price became final; `failed` is asked again later. */
+  comparison: z.object({ since: z.date(), compared: z.int(), waiting: z.int(), failed: z.int() }),
 })
 export type BillingReport = z.infer<typeof billingReport>
+
+/** What the payment provider has of a photographer; `customerUrl` is its page of them. */
+export const personPayments = z.object({
+  customerUrl: z.nullable(z.string()),
+  mayGiveMonth: z.boolean(),
+  /** `refundableCents`: what is left of the payment. */
+  invoices: z.array(z.extend(invoiceView, { refundableCents: z.int() })),
+})
+export type PersonPayments = z.infer<typeof personPayments>

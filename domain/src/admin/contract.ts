@@ -3,7 +3,7 @@ import { done, read, write } from '../operation.ts'
 import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
 import { proof } from '../signing-in/passkey-schemas.ts'
-import { billingReport } from './billing-schemas.ts'
+import { billingReport, personPayments } from './billing-schemas.ts'
 import { deliveryCount, mailProblemCounts, waitingCount } from './delivery-schemas.ts'
 import { inboxKinds } from './inbox-kinds.ts'
 import {
@@ -49,6 +49,24 @@ export const adminContract = {
   )
     .input(z.extend(personId, { isAdmin: z.boolean(), proof }))
     .output(adminPerson),
+  payments: read(
+    'admin',
+    '/admin/people/{personId}/payments',
+    'The invoices and refunds of a photographer, as the payment provider has them',
+    {
+      limit: callLimits.heavyRead,
+    },
+  )
+    .input(personId)
+    .output(personPayments),
+  giveMonth: write('admin', '/admin/people/{personId}/give-month', 'Give a photographer a month: the next charge is paid by a credit', {
+    limit: callLimits.post,
+  })
+    .input(z.extend(personId, { reason: adminReason }))
+    .output(done),
+  refund: write('admin', '/admin/people/{personId}/refund', 'Refund what is left of the payment of an invoice', { limit: callLimits.post })
+    .input(z.extend(personId, { invoiceId: z.string().check(z.minLength(1), z.maxLength(255)), reason: adminReason }))
+    .output(done),
   reports: write('admin', '/admin/reports', 'Reports that wait, or with `isDone` are done; newest first; each first reading is recorded', {
     limit: callLimits.read,
   })

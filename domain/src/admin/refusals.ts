@@ -8,6 +8,9 @@ export const adminRefusals = {
   entry_answered: 'This was answered already, and the sender gets one answer. Yours was not sent; the other one is under “Done”.',
   already_unsubscribed: 'This address is not subscribed any more.',
   reporter_gone: 'The person who reported this has deleted their account.',
+  no_next_charge: 'There is no next charge that a free month could pay.',
+  nothing_to_refund: 'This was not paid, or it is refunded already.',
+  provider_silent: 'The payment provider does not answer. It may have done it: look again before you repeat it.',
 } as const
 
 export type AdminRefusal = keyof typeof adminRefusals

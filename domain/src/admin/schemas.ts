@@ -38,6 +38,8 @@ export const adminActionKinds = [
   'reopened',
   'downloaded',
   'unsubscribed',
+  'month_given',
+  'refunded',
 ] as const
 export type AdminActionKind = (typeof adminActionKinds)[number]
 

@@ -21,19 +21,20 @@ export const billingLimits = {
   shownBeforeEndDays: 7,
   /** How many invoices the subscription tab lists. */
   shownInvoices: 24,
-  /** For tasks that ask the provider about many people. */
+  /** How the provider is asked. */
   asking: {
-    /** How many people in a second; two requests each. */
+    /** How many people in a second; a few requests each. */
     perSecond: 5,
-    /** How long one task works before it leaves the rest to the next. */
-    taskMinutes: 2,
+    /** Everybody is asked about once a day, beginning at this hour of UTC. */
+    nightlyHour: 3,
+    /** For how long one task works before it leaves the rest to the next. */
+    taskMinutes: 4,
     /** After how many people in a row for whom the provider did not answer a task gives up. */
     unansweredInARow: 5,
-  },
-  reconciliation: {
-    /** How soon a new comparison starts after the start of the last. */
-    betweenHours: 12,
-    keepDays: 400,
+    /** How long its lists may lag behind its calls. */
+    lagMs: 1000,
+    /** How long whoever returns from its page waits for it. */
+    returnMs: 5000,
   },
   keepRecordYears: 7,
 } as const

@@ -42,6 +42,24 @@ export function changeForCharge(changes: readonly PriceChange[], { chargeAt, now
 }
 
 /** Whether a change can no longer be withdrawn. */
-export function isFinal({ startsAt }: PriceChange, now: Date) {
-  return now.getTime() >= startsAt.getTime() - billingLimits.priceChange.finalDaysBefore * dayMs
+export function isFinal(change: PriceChange, now: Date) {
+  return now.getTime() >= finalAt(change)
 }
+
+/**
+ * The change to whose price a subscription has to be moved before its charge at that time; null for the first price, undefined if it keeps
+ * what it has. One whose last period began before a price is moved only when its next period is known, so that the price of the period
+ * before does not change.
+ */
+export function changeToMoveTo(changes: readonly PriceChange[], charge: { chargeAt: Date; now: Date }): PriceChange | null | undefined {
+  const change = changeForCharge(changes, charge)
+  return change && charge.chargeAt < change.startsAt ? undefined : change
+}
+
+/** When the last price that has not been withdrawn became final; null before the first. */
+export function lastFinalAt(changes: readonly PriceChange[], now: Date): Date | null {
+  const finals = changes.filter((change) => change.withdrawnAt === null && isFinal(change, now)).map(finalAt)
+  return finals.length > 0 ? new Date(Math.max(...finals)) : null
+}
+
+const finalAt = ({ startsAt }: PriceChange) => startsAt.getTime() - billingLimits.priceChange.finalDaysBefore * dayMs

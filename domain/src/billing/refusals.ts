@@ -6,8 +6,7 @@ export const billingRefusals = {
   billing_off: 'Subscriptions are turned off on this site: every photographer can bid.',
   payments_unavailable: 'Failed to start subscription',
   portal_unavailable: 'Failed to open subscription portal',
-  invoices_unavailable:
-    'The payment provider does not answer, so your invoices cannot be shown. Everything else works. Try again in a minute.',
+  invoices_unavailable: 'The payment provider does not answer, so invoices cannot be shown. Everything else works. Try again in a minute.',
   no_checkout_url: 'No checkout URL returned',
   no_portal_url: 'No portal URL returned',
 } as const

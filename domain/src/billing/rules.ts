@@ -105,6 +105,11 @@ export function canManage({ isCustomer, offer }: { isCustomer: boolean; offer: O
   return offer.canPay && isCustomer ? yes : no('portal_unavailable')
 }
 
+/** Whether there is a next charge that a free month can pay. */
+export function canGiveMonth(subscription: Subscription, now: Date) {
+  return isActiveAt(subscription, now) && owesPayment(subscription)
+}
+
 export function subscriptionViewOf(
   subscription: Subscription,
   { isCustomer, wasUsed, offer, price, now }: { isCustomer: boolean; wasUsed: boolean; offer: Offer; price: PriceView; now: Date },

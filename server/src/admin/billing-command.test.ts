@@ -1,19 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import { adminRefusals } from '@shutterbid/domain/admin/refusals'
 import { type PriceFault, priceFaults } from '@shutterbid/domain/billing/price-faults'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { priceChanges } from '#server/billing/tables'
 import { events } from '#server/platform/events/tables'
 import { noPayments } from '#server/platform/payments/open-payments'
-import { aPhotographer } from '../../factories/people.ts'
+import { aClient, aPhotographer } from '../../factories/people.ts'
 import { emptyDatabase } from '../../test/empty-database.ts'
-import { need } from '../../test/fakes/stripe/account.ts'
-import { stripeSite } from '../../test/fakes/stripe-site.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { rounds } from '../../test/nightly.ts'
+import { priceLife } from '../../test/price-life.ts'
 import { billingCommand } from './billing-command.ts'
+import { adminActions } from './tables.ts'
 
 const { db } = await freshDatabase()
-const { stripe, payments } = await stripeSite(db)
+const { stripe, account, payments, subscriber } = await priceLife(db)
 const now = new Date('2026-11-28T15:00:00Z')
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
@@ -96,16 +98,14 @@ describe('announcing a price', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('is refused if the price at Stripe is archived', async () => {
-    need(stripe.account.prices, 'price_2').isActive = false
-    expect(await announceAtStripe('12.99 2027-01-10 price_2')).toEqual({ ok: false, sentence: priceFaults.price_archived })
-    need(stripe.account.prices, 'price_2').isActive = true
-  })
-
-  test('is refused if the price at Stripe is in another currency', async () => {
+  test.each<[object, PriceFault]>([
+    [{ active: false }, 'price_archived'],
+    [{ currency: 'eur' }, 'price_not_in_dollars'],
+  ])('is refused if the price at Stripe has %j', async (facts, fault) => {
     const recurring = { interval: 'month', interval_count: 1, usage_type: 'licensed' }
-    stripe.answer = () => ({ status: 200, json: { id: 'price_2', active: true, currency: 'eur', unit_amount: 1299, recurring } })
-    expect(await announceAtStripe('12.99 2027-01-10 price_2')).toEqual({ ok: false, sentence: priceFaults.price_not_in_dollars })
+    const price = { id: 'price_2', active: true, currency: 'usd', unit_amount: 1299, recurring }
+    stripe.answer = () => ({ status: 200, json: { ...price, ...facts } })
+    expect(await announceAtStripe('12.99 2027-01-10 price_2')).toEqual({ ok: false, sentence: priceFaults[fault] })
   })
 
   test('is refused while Stripe does not answer', async () => {
@@ -215,11 +215,61 @@ describe('the list of prices', () => {
   })
 })
 
-test.each(['', 'reports', 'report now', 'toString', 'announce-price', 'announce-price 12.99', 'withdraw-price now', 'prices all'])(
-  'anything else, such as "%s", is answered with the usage',
-  async (words) => {
-    const { ok, sentence } = await run(words)
-    expect(ok).toBe(false)
-    expect(sentence).toContain('npm run admin -- billing announce-price <dollars> <YYYY-MM-DD>')
-  },
-)
+describe('the payments of a photographer', () => {
+  async function paying() {
+    const { person, atStripe } = await subscriber()
+    const admin = await aClient(db, { email: `${randomUUID()}@admin.example.com`, isAdmin: true })
+    return { email: person.email, admin: admin.email, customer: atStripe.customer, personId: person.id }
+  }
+  const ask = (words: string) => run(words, { payments, now: account.now })
+  const actionsOn = (personId: string) => db.select().from(adminActions).where(eq(adminActions.personId, personId))
+
+  test('are listed, refunded, and a month is given, each with who did it', async () => {
+    const { email, admin, customer, personId } = await paying()
+    const listed = (await ask(`payments ${email}`)).sentence.split('\n')
+    expect(listed.slice(0, 2)).toEqual([`Payments of ${email}`, `  https://dashboard.stripe.com/test/customers/${customer}`])
+    const [, invoiceId = ''] = /paid {2}(\S+)$/i.exec(listed[2]!) ?? []
+    expect(await ask(`give-month ${email} ${admin}`)).toMatchObject({ ok: true })
+    expect(account.customers.get(customer)?.balance).toBe(-999)
+    expect(await ask(`refund ${email} ${invoiceId} ${admin}`)).toMatchObject({ ok: true })
+    expect((await ask(`payments ${email}`)).sentence).toMatch(/refunded {2}\S+$/i)
+    expect((await actionsOn(personId)).map(({ kind, reason }) => [kind, reason])).toEqual([
+      ['month_given', 'by a command on the server'],
+      ['refunded', 'by a command on the server'],
+    ])
+  })
+
+  test('say why not', async () => {
+    const { email, admin, personId } = await paying()
+    const { email: nobody } = await aPhotographer(db, { subscription: null })
+    expect((await ask(`payments ${nobody}`)).sentence).toContain('none yet')
+    for (const [words, sentence] of [
+      ['payments ana@example.com', 'Nobody has an account with ana@example.com.'],
+      [`give-month ${email} ana@example.com`, 'Nobody has an account with ana@example.com.'],
+      [`give-month ${nobody} ${admin}`, adminRefusals.no_next_charge],
+      [`refund ${email} in_1 ${admin}`, adminRefusals.nothing_to_refund],
+      [`give-month ${email} ${nobody}`, `${nobody} is not the address of an administrator.`],
+    ] as const)
+      expect(await ask(words)).toEqual({ ok: false, sentence })
+    stripe.answer = () => 'cut'
+    expect(await ask(`refund ${email} in_1 ${admin}`)).toEqual({ ok: false, sentence: adminRefusals.provider_silent })
+    expect(await actionsOn(personId)).toEqual([])
+  })
+})
+
+test.each([
+  '',
+  'reports',
+  'report now',
+  'toString',
+  'announce-price',
+  'announce-price 12.99',
+  'prices all',
+  'payments',
+  'give-month a b c',
+  'refund a b',
+])('anything else, such as "%s", is answered with the usage', async (words) => {
+  const { ok, sentence } = await run(words)
+  expect(ok).toBe(false)
+  expect(sentence).toContain('npm run admin -- billing announce-price <dollars> <YYYY-MM-DD>')
+})

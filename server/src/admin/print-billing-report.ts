@@ -9,7 +9,7 @@ export async function printBillingReport(db: Db, now: Date): Promise<{ ok: boole
   return { ok: true, sentence: linesOf(await getBillingReport(db, now)).join('\n') }
 }
 
-function linesOf({ photographers, charges, refunds, failures, lastReconciliation, ...rest }: BillingReport): string[] {
+function linesOf({ photographers, charges, refunds, failures, comparison, ...rest }: BillingReport): string[] {
   const money = ({ times, cents }: BillingReport['charges']) => `${times}, ${centsText(cents)}`
   return [
     'Photographers',
@@ -25,15 +25,13 @@ function linesOf({ photographers, charges, refunds, failures, lastReconciliation
     `  charges: ${money(charges)}`,
     `  refunds: ${money(refunds)}`,
     `  failed charges: ${money(failures)}`,
-    `  webhook calls refused: ${rest.refusedCalls}`,
+    `  calls with a wrong signature: ${rest.refusedCalls}`,
     `Surplus subscriptions that wait to be cancelled: ${rest.surplusWaiting}`,
-    reconciliationText(lastReconciliation),
+    comparisonText(comparison),
   ]
 }
 
-function reconciliationText(last: BillingReport['lastReconciliation']) {
-  if (!last) return 'Never compared with the payment provider yet.'
-  const { startedAt, finishedAt, checked, repaired, failed } = last
-  const state = finishedAt ? `finished ${finishedAt.toISOString()}` : 'not finished yet'
-  return `Last comparison with the payment provider: begun ${startedAt.toISOString()}, ${state}; ${checked} checked, ${repaired} repaired, ${failed} failed.`
+function comparisonText({ since, compared, waiting, failed }: BillingReport['comparison']) {
+  const failures = failed > 0 ? ` Could not be asked about, and are tried again: ${failed} (npm run admin -- failed-rows).` : ''
+  return `Asked at the payment provider since ${since.toISOString()}: ${compared}, waiting: ${waiting}.${failures}`
 }

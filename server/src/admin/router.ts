@@ -23,6 +23,7 @@ import { readQueue } from './inbox/read-queue.ts'
 import { setDone } from './inbox/set-done.ts'
 import { showReported } from './inbox/show-reported.ts'
 import { unsubscribeAsAdmin } from './inbox/unsubscribe-as-admin.ts'
+import { getPersonPayments, giveMonth, refundAsAdmin } from './person-payments.ts'
 import { searchPeople } from './search-people.ts'
 import { setAdmin } from './set-admin.ts'
 import { viewPerson } from './view-person.ts'
@@ -50,6 +51,9 @@ export const adminRouter = {
     const change = { personId, isAdmin, prove, now: context.now() }
     return lockIfCopied(context, () => thenPerson(context, { personId }, (tx) => setAdmin(tx, context.actor, change)))
   }),
+  payments: signedIn.admin.payments.handler(({ context, input }) => getPersonPayments(context, input.personId)),
+  giveMonth: signedIn.admin.giveMonth.handler(({ context, input }) => giveMonth(context, input)),
+  refund: signedIn.admin.refund.handler(({ context, input }) => refundAsAdmin(context, input)),
   reports: signedIn.admin.reports.handler(async ({ context, input }) =>
     readQueue(context, 'reports', await listReports(context.db, context.actor, input), ({ reporter, author }) => [reporter, author]),
   ),

@@ -8,7 +8,7 @@ export const billingEvents = defineEvents<BillingEvents>({
   },
   'subscription.surplus': {
     listeners: {
-      billing: { load: async () => (await import('./surplus/on-subscription-surplus.ts')).onSubscriptionSurplus, queue: 'others' },
+      billing: { load: async () => (await import('./sync/on-subscription-surplus.ts')).onSubscriptionSurplus, queue: 'others' },
     },
   },
   'subscription.milestone': {
@@ -24,6 +24,7 @@ export const billingEvents = defineEvents<BillingEvents>({
         load: async () => (await import('#server/notifications/about-subscriptions/payment-refunded')).onSubscriptionRefunded,
       },
     },
+    topics: ({ personId }) => [{ channel: `subscription:${personId}` }],
   },
   'price.announced': { changesPublicPages: true },
   'price.withdrawn': { changesPublicPages: true },

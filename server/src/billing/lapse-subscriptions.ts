@@ -1,21 +1,22 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { stateAt } from '@shutterbid/domain/billing/rules'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { daysAfter } from '@shutterbid/domain/billing/trial-dates'
+import { and, asc, eq, gt, inArray, lte, or } from 'drizzle-orm'
 import { lockPerson } from '#server/accounts/lock-people'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { type FindDue, forEachDue } from '#server/platform/tasks/for-each-due'
 import { recordEvent } from './events.ts'
-import { renewTestSubscriptions } from './payments/renew-test-subscriptions.ts'
 import { findSubscription } from './queries.ts'
 import { subscriptionChanged } from './subscription-changed.ts'
+import { syncTestSubscriptions } from './sync/sync-everybody.ts'
 import { subscriptions } from './tables.ts'
 
 /**
  * Stores the state of subscriptions that have ended, which reads already calculate, so that open screens and the photographer are informed.
  */
-export async function lapseSubscriptions(db: Db, tools: Pick<ListenerTools, 'log' | 'now'>) {
-  await renewTestSubscriptions(db, tools)
+export async function lapseSubscriptions(db: Db, tools: Pick<ListenerTools, 'payments' | 'log' | 'now'>) {
+  if (tools.payments.kind === 'test') await syncTestSubscriptions(db, tools)
   await forEachDue(db, tools, {
     task: 'lapse-subscriptions',
     find: (due) => findOver(db, tools.now(), due),
@@ -23,19 +24,15 @@ export async function lapseSubscriptions(db: Db, tools: Pick<ListenerTools, 'log
   })
 }
 
-function findOver(db: Db, now: Date, { isReady, limit }: Parameters<FindDue<{ id: string }>>[0]) {
-  const { personId, state, periodEndsAt, paymentFailedAt, hasCard, cancelPending } = subscriptions
-  const owes = sql`(${hasCard} and not ${cancelPending})`
-  const graceHours = billingLimits.graceDays * 24
-  const graceEnd = sql`coalesce(${paymentFailedAt}, ${periodEndsAt}) + make_interval(hours => ${graceHours})`
-  // `least` ignores null.
-  const lastEnd = sql`least(${periodEndsAt}, case when ${hasCard} and ${state} = 'active' then ${paymentFailedAt} + make_interval(hours => ${graceHours}) end)`
-  const isOver = sql`${state} in ('trialing', 'active') and case when ${owes} then ${graceEnd} else ${lastEnd} end <= ${now.toISOString()}::timestamptz`
+/** Those whose end may have come; the rule decides. */
+function findOver(db: Db, now: Date, { isReady, limit, after }: Parameters<FindDue<{ id: string }>>[0]) {
+  const { personId, state, periodEndsAt, paymentFailedAt } = subscriptions
+  const isOver = or(lte(periodEndsAt, now), lte(paymentFailedAt, daysAfter(now, -billingLimits.graceDays)))
   return db
     .select({ id: personId })
     .from(subscriptions)
-    .where(and(isOver, isReady(personId)))
-    .orderBy(asc(periodEndsAt), asc(personId))
+    .where(and(inArray(state, ['trialing', 'active']), isOver, isReady(personId), after && gt(personId, after.id)))
+    .orderBy(asc(personId))
     .limit(limit)
 }
 

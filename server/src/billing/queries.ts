@@ -1,10 +1,10 @@
-import { priceAt } from '@shutterbid/domain/billing/prices'
+import { centsOn, priceAt } from '@shutterbid/domain/billing/prices'
 import { isActiveAt, noSubscription, type Offer, type Subscription, subscriptionViewOf } from '@shutterbid/domain/billing/rules'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, isNotNull } from 'drizzle-orm'
 import type { Env } from '#server/platform/configuration/env'
 import { inOneStatement, type SelectedRows } from '#server/platform/db/in-one-statement'
 import type { Db, Tx } from '#server/platform/db/open-database'
-import { priceChanges, subscriptions } from './tables.ts'
+import { priceChanges, subscriptions, surplusSubscriptions } from './tables.ts'
 import { selectTrialClaim } from './trial/trial-claim.ts'
 
 export type BillingEnv = Pick<Env, 'billing' | 'mode' | 'stripe'>
@@ -64,4 +64,26 @@ export function offerOf({ billing, mode, stripe }: BillingEnv): Offer {
 /** Whether a subscription is active at this moment; without billing every one is. */
 export function isActive(subscription: Subscription, { env, now }: { env: Pick<Env, 'billing'>; now: Date }) {
   return !env.billing || isActiveAt(subscription, now)
+}
+
+/** A person's subscriptions that were found to be surplus. */
+export function findSurplus(db: Db | Tx, personId: string) {
+  return db.select().from(surplusSubscriptions).where(eq(surplusSubscriptions.personId, personId)).limit(100)
+}
+
+/** What the drivers of the payment provider ask about prices. */
+export function priceQueries(db: Db, now: () => Date) {
+  return {
+    /** The provider's ids of all prices that were announced, so that subscriptions with an earlier one stay ours. */
+    async findPriceRefs() {
+      const { number, providerRef } = priceChanges
+      const rows = await db.select({ providerRef }).from(priceChanges).where(isNotNull(providerRef)).orderBy(desc(number)).limit(1000)
+      return rows.flatMap((row) => row.providerRef ?? [])
+    },
+    /** What a month costs that begins on a day. */
+    async findCentsOn() {
+      const changes = await selectPriceChanges(db)
+      return (day: Date) => centsOn(priceAt(changes, now()), day)
+    },
+  }
 }

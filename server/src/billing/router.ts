@@ -2,7 +2,7 @@ import { priceAt } from '@shutterbid/domain/billing/prices'
 import { anyone, signedIn } from '#server/platform/rpc'
 import { openCheckout } from './checkout/open-checkout.ts'
 import { openPortal } from './checkout/open-portal.ts'
-import { listInvoices } from './invoices/list-invoices.ts'
+import { listInvoices } from './list-invoices.ts'
 import { selectPriceChanges, subscriptionOf } from './queries.ts'
 import { startTrial } from './trial/start-trial.ts'
 
@@ -11,7 +11,7 @@ export const billingRouter = {
   subscription: signedIn.billing.subscription.handler(({ context: { db, actor, services, now } }) =>
     subscriptionOf(db, { personId: actor.id, email: actor.email, secret: services.secret, now: now(), env: services.env }),
   ),
-  invoices: signedIn.billing.invoices.handler(({ context }) => listInvoices(context)),
+  invoices: signedIn.billing.invoices.handler(({ context }) => listInvoices(context, context.actor)),
   startTrial: signedIn.billing.startTrial.handler(({ context }) =>
     context.write((tx) => startTrial(tx, context.actor, context.services, context.now())),
   ),

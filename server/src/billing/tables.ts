@@ -1,8 +1,7 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
-import type { PaymentFactKind } from '@shutterbid/domain/billing/payment-fact'
 import { subscriptionProblems, subscriptionStates } from '@shutterbid/domain/billing/schemas'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, date, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { instantColumn } from '#server/platform/db/columns'
 
@@ -59,6 +58,11 @@ export const subscriptions = pgTable(
     /** The trial end for which a reminder was sent. */
     remindedOfEndAt: instantColumn('reminded_of_end_at'),
     customerRef: text('customer_ref').unique(),
+    /** Further ids that the provider has of the person. */
+    earlierCustomerRefs: text('earlier_customer_refs').array().notNull().default([]),
+    /** How often the provider's answer was written, and when last. An answer from before the last one is not written. */
+    syncs: integer().notNull().default(0),
+    syncedAt: instantColumn('synced_at'),
     /** The provider's id of the subscription that counts; null until it reports one. */
     subscriptionRef: text('subscription_ref').unique(),
     /** The number of the price that the provider charges for it, as far as is known. */
@@ -70,12 +74,13 @@ export const subscriptions = pgTable(
       'subscriptions_running_has_end',
       sql`${subscription.state} not in ('trialing', 'active') or ${subscription.periodEndsAt} is not null`,
     ),
-    index('subscriptions_by_price')
-      .on(subscription.priceNumber, subscription.personId)
-      .where(sql`${subscription.state} in ('trialing', 'active', 'past_due') and ${subscription.subscriptionRef} is not null`),
+    index('subscriptions_by_earlier_customer').using('gin', subscription.earlierCustomerRefs),
+    index('subscriptions_by_sync').on(subscription.syncedAt.asc().nullsFirst()).where(sql`${subscription.customerRef} is not null`),
     index('subscriptions_by_end').on(subscription.periodEndsAt).where(sql`${subscription.state} in ('trialing', 'active')`),
   ],
 )
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect
 
 /** One trial per photographer, ever: the HMAC of the address outlives the account. */
 export const trialClaims = pgTable('trial_claims', {
@@ -83,46 +88,51 @@ export const trialClaims = pgTable('trial_claims', {
   claimedAt: instantColumn('claimed_at').notNull().defaultNow(),
 })
 
-/** Facts from the payment provider, each once. */
-export const paymentFacts = pgTable(
-  'payment_facts',
+/**
+ * The invoices of everybody's subscriptions as they were when the provider was last asked, for the operator's sums, and so that a refund is
+ * told once. `refunded_at`: when the last refund was seen.
+ */
+export const subscriptionInvoices = pgTable(
+  'subscription_invoices',
   {
-    providerEventId: text('provider_event_id').primaryKey(),
-    personId: uuid('person_id'),
-    kind: text().$type<PaymentFactKind>().notNull(),
-    customerRef: text('customer_ref'),
-    subscriptionRef: text('subscription_ref'),
-    paymentRef: text('payment_ref'),
-    periodEndsAt: instantColumn('period_ends_at'),
-    amountCents: integer('amount_cents'),
-    occurredAt: instantColumn('occurred_at').notNull(),
-    recordedAt: instantColumn('recorded_at').notNull().defaultNow(),
+    id: text().primaryKey(),
+    personId: uuid('person_id').notNull(),
+    subscriptionRef: text('subscription_ref').notNull(),
+    issuedAt: instantColumn('issued_at').notNull(),
+    paidCents: integer('paid_cents').notNull(),
+    failedAt: instantColumn('failed_at'),
+    failedCents: integer('failed_cents').notNull(),
+    refundedCents: integer('refunded_cents').notNull(),
     refundedAt: instantColumn('refunded_at'),
   },
-  (fact) => [
-    index('payment_facts_by_person').on(fact.personId, fact.occurredAt),
-    index('payment_facts_by_subscription').on(fact.subscriptionRef),
-    index('payment_facts_of_nobody').on(fact.customerRef).where(sql`${fact.personId} is null`),
-    index('payment_facts_by_age').on(fact.recordedAt),
-    index('payment_facts_by_refund').on(fact.refundedAt).where(sql`${fact.refundedAt} is not null`),
+  (invoice) => [
+    index('subscription_invoices_by_person').on(invoice.personId),
+    index('subscription_invoices_by_issue').on(invoice.issuedAt),
+    index('subscription_invoices_by_failure').on(invoice.failedAt).where(sql`${invoice.failedAt} is not null`),
+    index('subscription_invoices_by_refund').on(invoice.refundedAt).where(sql`${invoice.refundedAt} is not null`),
   ],
 )
 
-/** The provider's calls, for processing them again. They contain names and addresses, which are removed when the account is deleted. */
-export const paymentCalls = pgTable('payment_calls', {
-  providerEventId: text('provider_event_id')
-    .primaryKey()
-    .references(() => paymentFacts.providerEventId, { onDelete: 'cascade' }),
-  provider: text().$type<'stripe' | 'test'>().notNull(),
-  body: text().notNull(),
-})
+/**
+ * The provider's calls as they were received, kept as evidence and never read. They contain names and addresses, which are removed when the
+ * account is deleted. `person_id` is null until it is known whom a call is about.
+ */
+export const paymentCalls = pgTable(
+  'payment_calls',
+  {
+    providerEventId: text('provider_event_id').primaryKey(),
+    personId: uuid('person_id'),
+    provider: text().$type<'stripe' | 'test'>().notNull(),
+    body: text().notNull(),
+    receivedAt: instantColumn('received_at').notNull().defaultNow(),
+  },
+  (call) => [index('payment_calls_by_person').on(call.personId), index('payment_calls_by_age').on(call.receivedAt)],
+)
 
-/** Counts of refused calls with an unknown version of the provider's API. No personal data. */
-export const refusedPaymentCalls = pgTable('refused_payment_calls', {
-  version: text().primaryKey(),
+/** How many calls with a wrong signature came on a day of UTC. No personal data. */
+export const unsignedPaymentCalls = pgTable('unsigned_payment_calls', {
+  on: date().primaryKey(),
   calls: bigint({ mode: 'number' }).notNull(),
-  firstAt: instantColumn('first_at').notNull(),
-  lastAt: instantColumn('last_at').notNull(),
 })
 
 /** Subscriptions in addition to the one that counts: they are cancelled, and their payments since `refund_from` are refunded. */
@@ -138,6 +148,8 @@ export const surplusSubscriptions = pgTable(
   (surplus) => [index('surplus_subscriptions_by_person').on(surplus.personId)],
 )
 
+export type SurplusRow = typeof surplusSubscriptions.$inferSelect
+
 /** A person's only open checkout, with the values it was opened with; `checkout_ref` is null until the provider has answered. */
 export const openCheckouts = pgTable('open_checkouts', {
   personId: uuid('person_id')
@@ -145,31 +157,10 @@ export const openCheckouts = pgTable('open_checkouts', {
     .references(() => people.id, { onDelete: 'cascade' }),
   key: uuid().notNull().defaultRandom(),
   checkoutRef: text('checkout_ref'),
-  customerRef: text('customer_ref'),
+  customerRef: text('customer_ref').notNull(),
   returnUrl: text('return_url').notNull(),
   trialEndsAt: instantColumn('trial_ends_at'),
   priceNumber: integer('price_number').notNull().default(0),
   openedAt: instantColumn('opened_at').notNull(),
 })
 export type OpenCheckoutRow = typeof openCheckouts.$inferSelect
-
-/**
- * The nightly comparisons with the payment provider. `last_person_id`: progress of an unfinished one. `repaired`: people with missing
- * facts. `failed`: people who could not be compared.
- */
-export const reconciliations = pgTable(
-  'reconciliations',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    startedAt: instantColumn('started_at').notNull(),
-    finishedAt: instantColumn('finished_at'),
-    lastPersonId: uuid('last_person_id'),
-    checked: bigint({ mode: 'number' }).notNull().default(0),
-    repaired: bigint({ mode: 'number' }).notNull().default(0),
-    failed: bigint({ mode: 'number' }).notNull().default(0),
-  },
-  (run) => [
-    uniqueIndex('reconciliations_running').on(sql`(true)`).where(sql`${run.finishedAt} is null`),
-    index('reconciliations_by_start').on(run.startedAt),
-  ],
-)

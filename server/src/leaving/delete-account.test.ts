@@ -8,7 +8,9 @@ import { overrideDates } from '#server/availability/overrides/tables'
 import { buffers, schedules } from '#server/availability/tables'
 import { bids } from '#server/bids/tables'
 import { onAccountDeleted } from '#server/billing/on-account-deleted'
+import { onSubscriptionSurplus } from '#server/billing/sync/on-subscription-surplus'
 import { subscriptions, trialClaims } from '#server/billing/tables'
+import type { EventOf } from '#server/events'
 import { reports } from '#server/feedback/tables'
 import { jobs } from '#server/jobs/tables'
 import { events } from '#server/platform/events/tables'
@@ -24,7 +26,7 @@ import { freshDatabase } from '../../test/fresh-database.ts'
 import { waitingMails } from '../../test/mails/waiting-mails.ts'
 import { rounds } from '../../test/nightly.ts'
 import { notSignedIn, notThere, refusal } from '../../test/refusal.ts'
-import { listenerTools, recordEventOf } from '../../test/run-listener.ts'
+import { listenerTools, runListener } from '../../test/run-listener.ts'
 import { testServices } from '../../test/test-services.ts'
 
 const { db } = await freshDatabase()
@@ -170,11 +172,12 @@ describe('deleting an account', () => {
     expect(await db.select().from(trialClaims)).toHaveLength(claims + 1)
     expect(await db.select().from(subscriptions).where(eq(subscriptions.personId, photographer.id))).toMatchObject([{ state: 'ended' }])
 
-    const ended: string[] = []
     const { payments } = testServices(db)
-    const tools = listenerTools({ payments: { ...payments, end: async ({ customerRef }) => void ended.push(customerRef) } })
-    await onAccountDeleted(db, await recordEventOf(db, 'account.deleted', { personId: photographer.id }), tools)
-    expect(ended).toEqual([`test_${photographer.id}`])
+    await runListener(db, onAccountDeleted, 'account.deleted', { personId: photographer.id }, { payments })
+    const [surplus] = await db.select().from(events).where(eq(events.name, 'subscription.surplus'))
+    await onSubscriptionSurplus(db, surplus as EventOf<'subscription.surplus'>, listenerTools({ payments }))
+    const atProvider = { customerRef: `test_${photographer.id}`, personId: photographer.id, knownRefs: [] }
+    expect((await payments.currentState(atProvider)).subscriptions).toMatchObject([{ status: 'ended' }])
   })
 })
 

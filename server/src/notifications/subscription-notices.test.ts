@@ -1,9 +1,11 @@
+import type { ProviderInvoice, ProviderSubscription } from '@shutterbid/domain/billing/at-provider'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { lapseSubscriptions } from '#server/billing/lapse-subscriptions'
-import { priceChanges } from '#server/billing/tables'
+import { priceChanges, subscriptions } from '#server/billing/tables'
 import { remindOfTrialEnds } from '#server/billing/trial/remind-of-trial-ends'
 import { events } from '#server/platform/events/tables'
 import { noPayments } from '#server/platform/payments/open-payments'
+import { anInvoice } from '../../factories/payments.ts'
 import { emptyDatabase } from '../../test/empty-database.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { aNotifiedPair } from '../../test/notified-pair.ts'
@@ -15,7 +17,7 @@ import { onSubscriptionRefunded } from './about-subscriptions/payment-refunded.t
 
 const { db } = await freshDatabase()
 const { mailsTo, wantMails, ...told } = aNotifiedPair(db)
-const { start, day, onTrial, factOf, apply } = paymentSteps(db)
+const { start, day, onTrial, has, sync } = paymentSteps(db)
 
 // Each test has its own database, because the scheduled task runs for everybody.
 beforeEach(async () => {
@@ -23,9 +25,25 @@ beforeEach(async () => {
   await db.delete(priceChanges)
 })
 
+type Person = { id: string }
+type Values = Partial<ProviderSubscription>
+/** A month of the provider that begins on that day. */
+const month = (from: number, values: Partial<ProviderInvoice> = {}) =>
+  anInvoice({ id: `in_${from}`, issuedAt: day(from), periodEndsAt: day(from + 30), ...values })
+const paidMonth = month(90)
+const failedMonth = (from: number) => month(from, { state: 'open' })
+const disputed = (on: number) => month(90, { disputedAt: day(on) })
+
+/** On that day the provider has a subscription with these months; the first begins after a trial until day 90. */
+const hasMonths = (person: Person, on: number, invoices: ProviderInvoice[], values: Values = {}) =>
+  has(person, on, { beganAt: day(3), trialEndsAt: day(90), periodEndsAt: invoices.at(-1)?.periodEndsAt ?? day(90), invoices, ...values })
+const hasTrial = (person: Person, on: number, values: Values = {}) => hasMonths(person, on, [], { status: 'trialing', ...values })
+const fails = (person: Person, on = 90, months = [failedMonth(90)]) => hasMonths(person, on, months, { status: 'past_due' })
+const ends = (person: Person, on: number) => hasTrial(person, on, { status: 'ended', endedAt: day(on) })
+
 async function withCard() {
   const person = await onTrial()
-  await apply(factOf(person, 'card_added', 3, { periodEndsAt: day(90) }))
+  await hasTrial(person, 3)
   return person
 }
 
@@ -78,18 +96,14 @@ describe('the start of a trial', () => {
     )
   })
 
-  test('names the price of the day of the first charge, if another was announced', async () => {
+  test.each([
+    ['$12.99', day(90)],
+    ['$9.99', new Date(day(90).getTime() + 1)],
+  ])('names the price of the day of the first charge: %s if another begins on %s', async (price, begins) => {
     const person = await onTrial()
-    await announce(day(90))
+    await announce(begins)
     await strike(start)
-    expect((await mailsTo(person))[0]?.text).toContain('On that day $12.99 is charged for the first month, unless you cancel before.')
-  })
-
-  test('names the price of now if the other one begins after the first charge', async () => {
-    const person = await onTrial()
-    await announce(new Date(day(90).getTime() + 1))
-    await strike(start)
-    expect((await mailsTo(person))[0]?.text).toContain('On that day $9.99 is charged for the first month, unless you cancel before.')
+    expect((await mailsTo(person))[0]?.text).toContain(`On that day ${price} is charged for the first month, unless you cancel before.`)
   })
 
   test('mentions no charge if nobody can pay', async () => {
@@ -131,7 +145,7 @@ describe('the first charge', () => {
   test('is announced immediately if the card is added in the last three days', async () => {
     const person = await onTrial()
     await strike(day(14))
-    await apply(factOf(person, 'card_added', 89, { periodEndsAt: day(90) }))
+    await hasTrial(person, 89)
     await strike(day(89))
     expect((await messagesTo(person)).at(-1)).toBe(coming)
   })
@@ -140,10 +154,10 @@ describe('the first charge', () => {
     const early = await withCard()
     const late = await withCard()
     const paying = await withCard()
-    await apply(factOf(early, 'cancel_scheduled', 5))
-    await apply(factOf(paying, 'payment_succeeded', 80, { periodEndsAt: day(90) }))
+    await hasTrial(early, 5, { endsAt: day(90) })
+    await hasMonths(paying, 80, [month(80, { periodEndsAt: day(90) })])
     await remindOfTrialEnds(db, listenerTools({ now: () => day(88) }))
-    await apply(factOf(late, 'cancel_scheduled', 88))
+    await hasTrial(late, 88, { endsAt: day(90) })
     await strike(day(88))
     expect([await messagesTo(early), await messagesTo(late), await messagesTo(paying)]).toEqual([[], [], []])
   })
@@ -154,7 +168,7 @@ describe('a charge that fails', () => {
 
   test('is notified immediately, in the bell and by mail, with the date until which everything works', async () => {
     const person = await withCard()
-    await apply(factOf(person, 'payment_failed', 90))
+    await fails(person)
     await strike(day(90))
     expect(await bellOf(person.id)).toEqual([{ message: failed, link: `/profile/${person.id}?tab=subscription` }])
     expect(await mailsTo(person)).toMatchObject([{ subject: 'A charge for your subscription failed' }])
@@ -162,8 +176,7 @@ describe('a charge that fails', () => {
 
   test('is notified once, however often the provider retries, and then that the subscription is on hold', async () => {
     const person = await withCard()
-    await apply(factOf(person, 'payment_failed', 90))
-    await apply(factOf(person, 'payment_failed', 91))
+    for (const on of [90, 91]) await fails(person, on)
     await strike(day(90))
     await strike(day(94))
     expect(await messagesTo(person)).toEqual([
@@ -175,9 +188,9 @@ describe('a charge that fails', () => {
   test('is not notified if it was paid before the task ran, nor for a card that was declined at the checkout', async () => {
     const paid = await withCard()
     const declined = await onTrial()
-    await apply(factOf(paid, 'payment_failed', 90))
-    await apply(factOf(paid, 'payment_succeeded', 90.1, { periodEndsAt: day(120) }))
-    await apply(factOf(declined, 'payment_failed', 2))
+    await fails(paid)
+    await hasMonths(paid, 90.1, [paidMonth])
+    await has(declined, 2, { status: 'incomplete', invoices: [failedMonth(2)] })
     await strike(day(91))
     expect(await messagesTo(paid)).toEqual([])
     expect(await messagesTo(declined)).not.toContain(failed)
@@ -186,7 +199,7 @@ describe('a charge that fails', () => {
   test('is notified only in the bell if important updates are turned off', async () => {
     const person = await withCard()
     await wantMails(person, 'important_updates', false)
-    await apply(factOf(person, 'payment_failed', 90))
+    await fails(person)
     await strike(day(90))
     expect(await messagesTo(person)).toEqual([failed])
     expect(await mailsTo(person)).toEqual([])
@@ -194,10 +207,9 @@ describe('a charge that fails', () => {
 })
 
 describe('a payment that the bank takes back', () => {
-  const paidUntil = { periodEndsAt: day(120) }
   async function paying() {
     const person = await withCard()
-    await apply(factOf(person, 'payment_succeeded', 90, paidUntil))
+    await hasMonths(person, 90, [paidMonth])
     return person
   }
   const takenBack = 'Your bank took back the last payment for your subscription.'
@@ -206,8 +218,7 @@ describe('a payment that the bank takes back', () => {
 
   test('is told as that, once, with the date until which everything works, and not as a matter of the card', async () => {
     const person = await paying()
-    await apply(factOf(person, 'dispute_opened', 100, paidUntil))
-    await apply(factOf(person, 'dispute_opened', 101, paidUntil))
+    for (const on of [100, 101]) await hasMonths(person, on, [disputed(100)])
     await strike(day(101))
     expect(await messagesTo(person)).toEqual([`${takenBack} Everything works until March 4, 2027.`])
     const [mail, ...others] = await mailsTo(person)
@@ -219,14 +230,14 @@ describe('a payment that the bank takes back', () => {
 
   test('is told again when access ends, and as settled once the bank returns it', async () => {
     const person = await paying()
-    await apply(factOf(person, 'dispute_opened', 100, paidUntil))
+    await hasMonths(person, 100, [disputed(100)])
     await strike(day(100))
     await strike(day(104))
     expect(await messagesTo(person)).toEqual([`${takenBack} Your subscription is on hold.`, onHold])
     expect((await mailsTo(person)).at(-1)?.text).toContain(
       `You can bid and write messages again as soon as your bank returns it or the next charge goes through. ${advice}`,
     )
-    await apply(factOf(person, 'dispute_won', 110, paidUntil))
+    await hasMonths(person, 110, [paidMonth])
     await strike(day(110))
     expect(await messagesTo(person)).toEqual([
       `${takenBack} Your subscription is active.`,
@@ -237,10 +248,11 @@ describe('a payment that the bank takes back', () => {
   test('gives way to a charge that fails meanwhile, which another card mends', async () => {
     const early = await paying()
     const late = await paying()
-    await apply(factOf(early, 'dispute_opened', 119, paidUntil))
-    await apply(factOf(late, 'dispute_opened', 100, paidUntil))
+    await hasMonths(early, 119, [disputed(119)])
+    await hasMonths(late, 100, [disputed(100)])
     await strike(day(119))
-    for (const person of [early, late]) await apply(factOf(person, 'payment_failed', 120, { periodEndsAt: day(150) }))
+    await fails(early, 120, [disputed(119), failedMonth(120)])
+    await fails(late, 120, [disputed(100), failedMonth(120)])
     await strike(day(120))
     expect(await messagesTo(early)).toEqual([
       `${takenBack} Your subscription is active.`,
@@ -252,12 +264,10 @@ describe('a payment that the bank takes back', () => {
 
 test('a refund is told once, in the bell and by mail: a part of the payment, and all of it', async () => {
   const person = await withCard()
-  await apply(factOf(person, 'payment_succeeded', 90, { periodEndsAt: day(120), paymentRef: 'in_1', amountCents: 999 }))
-  await apply(factOf(person, 'payment_refunded', 91, { paymentRef: 'in_1', amountCents: 400 }))
+  await hasMonths(person, 91, [month(90, { refundedCents: 400 })])
   await strike(day(91))
   expect(await messagesTo(person)).toEqual(['$4.00 of your payment of $9.99 for the subscription was refunded.'])
-  const whole = factOf(person, 'payment_refunded', 92, { paymentRef: 'in_1', amountCents: 999 })
-  for (const _ of [1, 2]) await apply(whole)
+  for (const on of [92, 92.1]) await hasMonths(person, on, [month(90, { refundedCents: 999 })])
   await strike(day(92))
   expect((await messagesTo(person)).slice(1)).toEqual(['Your payment of $9.99 for the subscription was refunded.'])
   expect(await mailsTo(person)).toMatchObject([
@@ -269,13 +279,13 @@ test('a refund is told once, in the bell and by mail: a part of the payment, and
 describe('a pause', () => {
   test('of the subscription is told without a failed charge, and as over once it goes on', async () => {
     const person = await withCard()
-    await apply(factOf(person, 'paused', 50))
+    await hasTrial(person, 50, { status: 'paused' })
     await strike(day(50))
     expect(await messagesTo(person)).toEqual(['Your subscription is paused at the payment provider, and nothing is charged.'])
     const [mail] = await mailsTo(person)
     expect(mail).toMatchObject({ subject: 'Your subscription is paused' })
     expect(mail?.text).toContain('Write to us to have it resumed; then you can bid and write messages again.')
-    await apply(factOf(person, 'unpaused', 55))
+    await hasTrial(person, 55)
     expect((await bellOf(person.id, day(56)))[0]?.message).toBe('Your subscription was on hold. Your subscription is active.')
   })
 
@@ -283,10 +293,10 @@ describe('a pause', () => {
     const paused = await withCard()
     const resumed = await withCard()
     const told = await withCard()
-    for (const person of [paused, resumed]) await apply(factOf(person, 'collection_paused', 50))
+    for (const person of [paused, resumed]) await hasTrial(person, 50, { isCollectionPaused: true })
     await strike(day(87))
-    await apply(factOf(resumed, 'collection_resumed', 88))
-    await apply(factOf(told, 'collection_paused', 88))
+    await hasTrial(resumed, 88)
+    await hasTrial(told, 88, { isCollectionPaused: true })
     await strike(day(88))
     const ends = 'Your free trial ends on February 19, 2027.'
     expect(await messagesTo(paused)).toEqual([])
@@ -297,8 +307,8 @@ describe('a pause', () => {
   test('of collection is also in the line that the trial has started', async () => {
     const person = await onTrial()
     await strike(start)
-    await apply(factOf(person, 'card_added', 3, { periodEndsAt: day(90) }))
-    await apply(factOf(person, 'collection_paused', 4))
+    await hasTrial(person, 3)
+    await hasTrial(person, 4, { isCollectionPaused: true })
     expect((await bellOf(person.id, day(5))).map(({ message }) => message)).toEqual([
       'Your free trial has started. With your card it runs until February 19, 2027. Charges are paused: nothing is charged until they are resumed.',
     ])
@@ -306,8 +316,8 @@ describe('a pause', () => {
 })
 
 test('a charge that the provider never confirmed is told as that', async () => {
-  const person = await onTrial()
-  await apply(factOf(person, 'card_added', 3, { periodEndsAt: day(90), customerRef: 'cus_live' }))
+  const person = await withCard()
+  await db.update(subscriptions).set({ customerRef: 'cus_live' })
   await strike(day(94))
   expect(await messagesTo(person)).toEqual(['Your subscription is on hold: the last charge was never confirmed.'])
 })
@@ -332,7 +342,7 @@ describe('a trial without a card', () => {
   test('gets no reminder if a card was added before the task ran', async () => {
     const person = await onTrial()
     await remindOfTrialEnds(db, listenerTools({ now: () => day(12) }))
-    await apply(factOf(person, 'card_added', 12, { periodEndsAt: day(90) }))
+    await hasTrial(person, 12)
     await strike(day(12))
     expect((await messagesTo(person)).filter((message) => message === ends)).toEqual([])
   })
@@ -351,12 +361,12 @@ describe('the end of a subscription', () => {
     const ended = await withCard()
     const lapsed = await withCard()
     const back = await withCard()
-    await apply(factOf(ended, 'ended', 89, { periodEndsAt: day(89) }))
-    await apply(factOf(lapsed, 'cancel_scheduled', 5))
-    await apply(factOf(back, 'ended', 89, { periodEndsAt: day(89) }))
-    await apply(factOf(back, 'payment_succeeded', 89.5, { periodEndsAt: day(120) }))
+    await ends(ended, 89)
+    await hasTrial(lapsed, 5, { endsAt: day(90) })
+    await ends(back, 89)
+    await has(back, 89.5, { ref: 'sub_2' })
     await strike(day(90))
-    await apply(factOf(lapsed, 'ended', 90, { periodEndsAt: day(90) }))
+    await sync(lapsed, day(90))
     await strike(day(91))
     const over = ['Your subscription has ended, and nothing more is charged.']
     expect([await messagesTo(ended), await messagesTo(lapsed), await messagesTo(back)]).toEqual([over, over, []])
@@ -371,16 +381,16 @@ describe('a line of the bell', () => {
     await strike(start)
     await strike(day(12))
     expect(await linesAt(person, day(12))).toEqual(expect.arrayContaining([hasStarted]))
-    await apply(factOf(person, 'card_added', 12, { periodEndsAt: day(90) }))
+    await hasTrial(person, 12)
     const runs = 'With your card it runs until February 19, 2027.'
     expect(await linesAt(person, day(13))).toEqual([
       'You added a card, and your trial runs all 90 days.',
       `Your free trial has started. ${runs} On that day $9.99 is charged for the first month.`,
     ])
     await strike(day(88))
-    await apply(factOf(person, 'cancel_scheduled', 89))
+    await hasTrial(person, 89, { endsAt: day(90) })
     expect((await linesAt(person, day(89)))[0]).toBe('Your free trial ends on February 19, 2027. You cancelled, so nothing is charged.')
-    await apply(factOf(person, 'ended', 90, { periodEndsAt: day(90) }))
+    await sync(person, day(90))
     // The first reminder of the trial's end was told again, as the task was repeated after the card was added.
     expect(new Set(await linesAt(person, day(91)))).toEqual(
       new Set([
@@ -393,10 +403,10 @@ describe('a line of the bell', () => {
 
   test('about a failed charge says that the subscription is active once it was paid', async () => {
     const person = await withCard()
-    await apply(factOf(person, 'payment_failed', 90))
+    await fails(person)
     await strike(day(90))
     await strike(day(94))
-    await apply(factOf(person, 'payment_succeeded', 95, { periodEndsAt: day(125) }))
+    await hasMonths(person, 95, [month(95)])
     expect(await linesAt(person, day(96))).toEqual([
       'Your subscription was on hold. Your subscription is active.',
       'The last charge for your subscription failed. Your subscription is active.',

@@ -24,6 +24,8 @@ const noPhotographer = 'U F F N N N U F'
 const onlyBidder = 'U F F ok N N U F'
 const admins = 'U F F F F F U ok'
 const noAdmin = 'U F F F F F U N'
+const noMonth = 'U F F F F F U no_next_charge'
+const noRefund = 'U F F F F F U nothing_to_refund'
 
 const own = (outcomes: string, input: Row['input'] = () => undefined): Row[] => [{ input, outcomes: { ours: outcomes } }]
 const on = (input: Row['input'], ours: string, theirs: string, absent: string): Row[] => [{ input, outcomes: { ours, theirs, absent } }]
@@ -474,6 +476,9 @@ export const matrix: Record<string, Row[]> = {
     ...(['U F F F F F U wrong_password', 'U F F F F F U wrong_password', 'U F F F F F U wrong_password'] as const),
   ),
 
+  'admin.payments': on(toClient, admins, admins, noAdmin),
+  'admin.giveMonth': on(explained, noMonth, noMonth, noAdmin),
+  'admin.refund': on((things) => ({ ...explained(things), invoiceId: 'in_1' }), noRefund, noRefund, noAdmin),
   'admin.reports': own(admins, () => ({})),
   'admin.answerReport': own('U F F F F F U N', () => ({ reportId: randomUUID(), answer: 'We looked at it.' })),
   'admin.hide': own('U F F F F F U N', () => ({ reportId: randomUUID(), reason: 'It is an insult.' })),

@@ -1,14 +1,5 @@
 import { type Answer, fakeHttp, type RecordedRequest } from './fake-http.ts'
-import {
-  type Account,
-  addCustomer,
-  type Customer,
-  need,
-  newId,
-  periodEndAfter,
-  type Subscription,
-  stripeAccount,
-} from './stripe/account.ts'
+import { type Account, type Customer, need, newId, periodEndAfter, type Subscription, stripeAccount } from './stripe/account.ts'
 import { endSubscription } from './stripe/change-subscription.ts'
 import { addInvoice, attempt, periodLine } from './stripe/invoices.ts'
 import { answerOf, failure } from './stripe/requests.ts'
@@ -56,10 +47,10 @@ export async function fakeStripe(account: Account = stripeAccount()) {
     const session = need(account.sessions, checkoutRef)
     if (session.status !== 'open') throw new Error('This checkout is not open')
     account.now = at
-    const customer = session.customer ?? addCustomer(account, session.email).id
+    const { customer } = session
     let subscription = ''
     const finishIt = () => {
-      subscription = finishSession(account, session, { customer }).id
+      subscription = finishSession(account, session).id
     }
     const calls = callsOf(finishIt, ['checkout.session.completed', 'invoice.paid'])
     return { subscription, customer, calls }
@@ -89,7 +80,7 @@ export async function fakeStripe(account: Account = stripeAccount()) {
   /** A running subscription with these values, without any event. */
   function addSubscription(values: Partial<Subscription> & Pick<Subscription, 'id' | 'customer'>) {
     const at = account.now
-    const customer = { id: values.customer, email: null, balance: 0, card: 'good' } satisfies Customer
+    const customer = { id: values.customer, email: null, balance: 0, card: 'good', metadata: {}, isDeleted: false } satisfies Customer
     if (!account.customers.has(customer.id)) account.customers.set(customer.id, customer)
     account.subscriptions.set(values.id, {
       metadata: {},

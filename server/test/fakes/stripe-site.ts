@@ -1,12 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { receivePaymentWebhook } from '#server/billing/payments/receive-payment-webhook'
-import { findPriceRefs } from '#server/billing/prices/find-price-refs'
-import { onSubscriptionSurplus } from '#server/billing/surplus/on-subscription-surplus'
+import { priceQueries } from '#server/billing/queries'
+import { receivePaymentWebhook } from '#server/billing/receive-payment-webhook'
+import { onSubscriptionSurplus } from '#server/billing/sync/on-subscription-surplus'
 import type { EventOf } from '#server/events'
 import type { Db } from '#server/platform/db/open-database'
 import { events } from '#server/platform/events/tables'
-import { stripePayments } from '#server/platform/payments/stripe-payments'
+import { stripePayments } from '#server/platform/payments/stripe/stripe-payments'
 import { listenerTools } from '../run-listener.ts'
+import { runSyncTasks } from '../run-sync-tasks.ts'
 import { testServices } from '../test-services.ts'
 import { fakeStripe, type StripeCall, stripeKeys } from './fake-stripe.ts'
 
@@ -15,19 +16,20 @@ export async function stripeSite(db: Db) {
   const stripe = await fakeStripe()
   const payments = stripePayments({
     ...stripeKeys,
-    findPriceRefs: findPriceRefs(db),
+    ...priceQueries(db, () => stripe.account.now),
     timeoutMs: 1000,
+    perSecond: Number.POSITIVE_INFINITY,
     api: { host: '127.0.0.1', port: stripe.port, protocol: 'http' },
   })
   const { env, ...services } = testServices(db, { payments })
-  const { log } = listenerTools()
   const liveEnv = { ...env, mode: 'live' as const, stripe: stripeKeys }
 
-  /** Delivers a call of Stripe to our webhook. */
+  /** Delivers a call of Stripe to our webhook, and runs the task that it adds. */
   async function deliverWebhook({ rawBody, signature }: StripeCall, now: Date) {
     const call = new Request('http://localhost/', { method: 'POST', body: rawBody, headers: { 'stripe-signature': signature } })
-    const { status } = await receivePaymentWebhook({ db, payments, log, now: () => now }, call)
+    const { status } = await receivePaymentWebhook({ db, payments, now: () => now }, call)
     if (status !== 200) throw new Error(`the webhook answered ${status}`)
+    await runSyncTasks(db, { payments, now: () => now })
   }
 
   const handled = new Set<string>()

@@ -1,9 +1,10 @@
 import { type Account, type Invoice, newId, type Subscription } from '../fakes/stripe/account.ts'
-import { changeSubscription, endSubscription } from '../fakes/stripe/change-subscription.ts'
+import { changeSubscription, deleteCustomer, endSubscription } from '../fakes/stripe/change-subscription.ts'
 import { addInvoice, attempt, close, settleInvoice } from '../fakes/stripe/invoices.ts'
 import { closeDispute, openDispute, refund } from '../fakes/stripe/refunds.ts'
 import { beginSubscription, movePrice, moveTrialEnd, pauseCollection, pauseService, resumeService } from '../fakes/stripe/subscriptions.ts'
-import { dayMs, givenKey, type Life } from './life.ts'
+import { dayMs, type Life, personId } from './life.ts'
+import { expectedOf } from './model.ts'
 
 /** What may happen on a day. Each does nothing where it cannot happen. */
 export const acts = {
@@ -30,7 +31,6 @@ export const acts = {
     for (const invoice of open) close(account, invoice, 'void')
     if (!current || open.length === 0 || !['past_due', 'unpaid'].includes(current.status)) return
     changeSubscription(account, current, { status: 'active' })
-    life.given.add(givenKey(current))
   },
   refund: ({ account, current }: Life) =>
     chargesOf(account, current)
@@ -53,8 +53,17 @@ export const acts = {
   },
   cheaper: ({ account, current }: Life) => current?.status === 'active' && movePrice(account, current, 'price_old'),
   dearer: ({ account, current }: Life) => current?.status === 'active' && movePrice(account, current, 'price_1'),
+  deleteCustomer: ({ account, customer }: Life) => customer.isDeleted || deleteCustomer(account, customer),
+  /** In another tab, or made by the operator. */
+  subscribesAgain(life: Life) {
+    const { account, customer, current } = life
+    if (!current || current.endedAt || customer.isDeleted) return
+    const isFailing = expectedOf(life).problem !== null
+    const second = beginSubscription(account, { customer: customer.id, price: 'price_1', metadata: { personId } })
+    if (second.status === 'active' && isFailing) life.current = second
+  },
   buysAnotherProduct: ({ account, customer }: Life) =>
-    void beginSubscription(account, { customer: customer.id, price: 'price_of_another_product', metadata: {} }),
+    void (customer.isDeleted || beginSubscription(account, { customer: customer.id, price: 'price_of_another_product', metadata: {} })),
   buysOnce({ account, customer }: Life) {
     const line = {
       id: newId('il'),
@@ -78,16 +87,11 @@ function pause(life: Life, days: number | null) {
     if (running.pause) return
     const resumesAt = days === null ? null : new Date(life.account.now.getTime() + days * dayMs)
     pauseCollection(life.account, running, { behavior: 'void', resumesAt })
-    if (['active', 'past_due'].includes(running.status)) life.given.add(givenKey(running))
   })
 }
 
-/** Once nothing is open, Stripe calls the subscription active: the period that runs is then asked for by nobody. */
 function pay(life: Life, payInvoice: (life: Life, invoice: Invoice) => unknown) {
-  const { account, current } = life
-  const isOwing = current?.status === 'past_due' || current?.status === 'unpaid'
-  for (const invoice of openInvoices(account, current)) payInvoice(life, invoice)
-  if (current && isOwing && current.status === 'active') life.given.add(givenKey(current))
+  for (const invoice of openInvoices(life.account, life.current)) payInvoice(life, invoice)
 }
 
 const openInvoices = ({ invoices }: Account, current: Subscription | null): Invoice[] =>

@@ -18,12 +18,8 @@ export function beginLife({ hasTrial, afterRetries }: { hasTrial: boolean; after
     trialStartedAt: hasTrial ? start : null,
     /** The subscription that began last. */
     current: null as Subscription | null,
-    /** Ends of periods for which the operator asks nothing, by subscription. */
-    given: new Set<string>(),
   }
 }
-
-export const givenKey = ({ id, periodEndsAt }: Subscription) => `${id} ${periodEndsAt.toISOString()}`
 
 /** True if the checkout of ours is finished; false if the card is declined in it. */
 export function checkOut(life: Life) {
@@ -35,14 +31,12 @@ export function checkOut(life: Life) {
     url: '',
     status: 'open',
     personId,
-    email: null,
     customer: customer.id,
     price: 'price_1',
     trialEndsAt: isTrial ? trialEndsAt : null,
     subscriptionMetadata: { personId },
-    metadata: { personId, ...(isTrial && { trialEndsAt: trialEndsAt.toISOString() }) },
   }
-  const subscription = finishSession(account, session, { customer: customer.id })
+  const subscription = finishSession(account, session)
   if (subscription.status === 'incomplete') return false
   life.current = subscription
   return true

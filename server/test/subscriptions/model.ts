@@ -1,5 +1,5 @@
 import type { Invoice, Subscription } from '../fakes/stripe/account.ts'
-import { dayMs, givenKey, type Life } from './life.ts'
+import { dayMs, type Life } from './life.ts'
 
 export type Expected = {
   state: 'none' | 'trialing' | 'active' | 'past_due' | 'ended'
@@ -9,8 +9,8 @@ export type Expected = {
 }
 const untroubled = { cancelPending: false, problem: null, isCollectionPaused: false }
 
-/** What the photographer should have now, from what the Stripe account holds. It knows nothing of events or facts. */
-export function expectedOf({ account, current, trialStartedAt, given }: Life): Expected {
+/** What the photographer should have now, from what the Stripe account holds. It knows nothing of requests or of our rows. */
+export function expectedOf({ account, current, trialStartedAt }: Life): Expected {
   const { now } = account
   if (!current) {
     if (!trialStartedAt) return { ...untroubled, state: 'none' }
@@ -20,8 +20,7 @@ export function expectedOf({ account, current, trialStartedAt, given }: Life): E
   if (current.endedAt) return { ...untroubled, state: 'ended' }
   if (current.status === 'paused') return { ...untroubled, state: 'past_due', problem: 'paused' }
   const periods = [...account.invoices.values()].filter((invoice) => isOfPeriod(invoice, current))
-  const isOpen = ({ status }: Invoice) => status !== 'paid' && status !== 'void'
-  const owing = periods.slice(periods.findLastIndex((invoice) => !isOpen(invoice) || isGiven(invoice, current)) + 1)
+  const owing = periods.slice(periods.findLastIndex((invoice) => !isAsked(invoice, current)) + 1)
   const last = periods.findLast((invoice) => !owing.includes(invoice))
   const takenBackAt = last ? disputedAt(last) : null
   const since = [...owing.map(({ firstFailedAt, lines }) => firstFailedAt ?? lines[0]?.startsAt), takenBackAt]
@@ -32,20 +31,18 @@ export function expectedOf({ account, current, trialStartedAt, given }: Life): E
   const state = current.status === 'trialing' || periods.length === 0 ? 'trialing' : 'active'
   return { state, cancelPending, problem, isCollectionPaused: current.pause !== null }
 
-  function isGiven(invoice: Invoice, { id }: Subscription) {
-    const end = invoice.lines[0]?.endsAt
-    return end !== undefined && given.has(givenKey({ id, periodEndsAt: end } as Subscription))
-  }
-
   function disputedAt({ id }: Invoice) {
     const charge = [...account.charges.values()].find(({ invoice }) => invoice === id)
     const lost = [...account.disputes.values()].find((one) => one.charge === charge?.id && ['needs_response', 'lost'].includes(one.status))
-    return lost ? disputeOpenedAt(lost.id) : null
+    return lost ? lost.createdAt : null
   }
+}
 
-  function disputeOpenedAt(id: string) {
-    return account.events.find(({ type, object }) => type === 'charge.dispute.created' && object.id === id)?.createdAt ?? null
-  }
+/** While charges are paused nobody is asked for anything; a draft that is not charged by itself is asked of nobody who is not behind. */
+function isAsked({ status, nextAttemptAt }: Invoice, { pause, status: ofSubscription }: Subscription) {
+  if (pause || status === 'paid' || status === 'void') return false
+  if (ofSubscription === 'past_due' || ofSubscription === 'unpaid') return true
+  return status === 'open' || (status === 'draft' && nextAttemptAt !== null)
 }
 
 const isOfPeriod = ({ subscription, reason, lines }: Invoice, { id }: Subscription) =>

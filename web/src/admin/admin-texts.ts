@@ -33,6 +33,8 @@ export const actionLabels: Record<AdminActionKind, string> = {
   reopened: 'Moved back to “Waiting”:',
   downloaded: 'Downloaded',
   unsubscribed: 'Unsubscribed from',
+  month_given: 'Gave a free month',
+  refunded: 'Asked for a refund',
 }
 
 export const entryLabels: Record<AdminQueue, string> = {

@@ -3,53 +3,51 @@ import { billingRefusals } from '@shutterbid/domain/billing/refusals'
 import type { InvoiceView } from '@shutterbid/domain/billing/schemas'
 import { centsText } from '@shutterbid/domain/shared/money'
 import { useQuery } from '@tanstack/react-query'
-import { errorMessage } from '../api/error-message.ts'
-import { Failed } from '../loading/failed.tsx'
+import type { ReactNode } from 'react'
+import { Loaded } from '../loading/loaded.tsx'
 import { Loading, Skeleton } from '../loading/skeleton.tsx'
 import { invoicesOptions } from './subscription-options.ts'
 import { dateText } from './subscription-texts.ts'
 
 /** The viewer's invoices. They come from the payment provider, so they load, and fail, apart from the rest of the tab. */
 export function InvoiceList({ zone }: { zone: string }) {
+  const query = useQuery(invoicesOptions())
   return (
     <section className="grid content-start gap-4" aria-labelledby="invoices">
       <h2 className="title" id="invoices">
         Receipts and invoices
       </h2>
       <div className="min-h-20">
-        <Invoices zone={zone} />
+        <Loaded query={query} failedText={billingRefusals.invoices_unavailable} loading={<LoadingInvoices label="Loading your invoices" />}>
+          {(invoices) =>
+            invoices.length === 0 ? (
+              <p className="text-ink-2">No invoices yet. Each charge appears here with its receipt.</p>
+            ) : (
+              <ul className="ruled-rows">
+                {invoices.map((invoice) => (
+                  <InvoiceRow key={invoice.id} invoice={invoice} zone={zone} pageLabel={invoice.state === 'open' ? 'Pay' : 'Receipt'} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
       </div>
     </section>
   )
 }
 
-function Invoices({ zone }: { zone: string }) {
-  const { data: invoices, error, isFetching, refetch } = useQuery(invoicesOptions())
-  if (invoices?.length === 0) return <p className="text-ink-2">No invoices yet. Each charge appears here with its receipt.</p>
-  if (invoices) {
-    return (
-      <ul className="ruled-rows">
-        {invoices.map((invoice) => (
-          <InvoiceRow key={invoice.id} invoice={invoice} zone={zone} />
-        ))}
-      </ul>
-    )
-  }
-  if (error) {
-    return (
-      <Failed onRetry={() => void refetch()} busy={isFetching}>
-        {errorMessage(error, billingRefusals.invoices_unavailable)}
-      </Failed>
-    )
-  }
+export function LoadingInvoices({ label }: { label: string }) {
   return (
-    <Loading label="Loading your invoices">
+    <Loading label={label}>
       <Skeleton className="h-19" />
     </Loading>
   )
 }
 
-function InvoiceRow({ invoice, zone }: { invoice: InvoiceView; zone: string }) {
+/** `pageLabel`: what the payment provider's page of the invoice is for. */
+type InvoiceRowProps = { invoice: InvoiceView; zone: string; pageLabel: string; action?: ReactNode }
+
+export function InvoiceRow({ invoice, zone, pageLabel, action }: InvoiceRowProps) {
   const { issuedAt, amountCents, state, refundedCents, pageUrl, pdfUrl } = invoice
   const day = dateText(issuedAt, zone)
   return (
@@ -60,9 +58,12 @@ function InvoiceRow({ invoice, zone }: { invoice: InvoiceView; zone: string }) {
           {`${centsText(amountCents)} · ${invoiceStateLabels[state]}${refundedCents ? `, ${centsText(refundedCents)} refunded` : ''}`}
         </p>
       </div>
-      <div className="flex gap-2">
-        {pageUrl ? <InvoiceLink url={pageUrl} label={state === 'open' ? 'Pay' : 'Receipt'} day={day} /> : null}
-        {pdfUrl ? <InvoiceLink url={pdfUrl} label="PDF" day={day} /> : null}
+      <div className="flex flex-wrap justify-end">
+        <div className="flex gap-2">
+          {pageUrl ? <InvoiceLink url={pageUrl} label={pageLabel} day={day} /> : null}
+          {pdfUrl ? <InvoiceLink url={pdfUrl} label="PDF" day={day} /> : null}
+        </div>
+        {action}
       </div>
     </li>
   )

@@ -54,6 +54,11 @@ test.each<[string, Subscription, string | null]>([
   ['has set their subscription to end', { ...monthly, cancelPending: true }, null],
   ['has a subscription that ended', { ...monthly, state: 'ended', periodEndsAt: day(-1) }, null],
   [
+    'lacks a payment that a bank took back',
+    { ...monthly, periodEndsAt: day(20), paymentFailedAt: day(1), problem: 'disputed' },
+    'You can cancel before.',
+  ],
+  [
     'waits for a charge to go through',
     { ...monthly, state: 'past_due', periodEndsAt: day(-10), paymentFailedAt: day(-10) },
     'You can cancel before.',

@@ -16,10 +16,11 @@ export function PriceChange({ subscription, ...context }: PriceChangeProps) {
 
 /** Null if none is announced or nothing would be charged any more. */
 export function priceChangeText(subscription: SubscriptionView, { zone, now }: { zone: string; now: number }) {
-  const { state, cancelPending, price, isCollectionPaused } = subscription
+  const { state, cancelPending, graceEndsAt, price, isCollectionPaused } = subscription
   const announced = comingPriceText(price)
   if (!price.coming || !announced) return null
-  if (state === 'past_due' && !cancelPending) return `${announced} You can cancel before.`
+  // While a payment is missing nobody knows whether there will be another charge.
+  if ((state === 'past_due' || graceEndsAt) && !cancelPending) return `${announced} You can cancel before.`
   const next = nextCharge(subscription, now)
   if (!next) return null
   const first = isCollectionPaused ? null : firstChargeFrom(price.coming.startsAt, next.at)
@@ -30,7 +31,7 @@ export function priceChangeText(subscription: SubscriptionView, { zone, now }: {
 }
 
 /** The next charge as far as the site knows it, or the one that would come with a card; null if there will be none. */
-function nextCharge(subscription: SubscriptionView, now: number): { at: Date; condition: string } | null {
+export function nextCharge(subscription: SubscriptionView, now: number): { at: Date; condition: string } | null {
   const { state, hasCard, isActive, cancelPending, periodEndsAt, trialEndsAt, mayStartTrial, mayAddCard } = subscription
   if (mayStartTrial) return mayAddCard ? { at: trialDates(new Date(now)).endsAt, condition: 'If you start your trial today, the' } : null
   if (state === 'trialing' && !hasCard) return mayAddCard && trialEndsAt ? { at: trialEndsAt, condition: 'With a card, your' } : null

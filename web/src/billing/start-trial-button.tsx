@@ -6,7 +6,7 @@ import { lazyDialog } from '../ui/dialogs/lazy-dialog.tsx'
 const StartTrialDialog = lazyDialog(async () => (await import('./start-trial-dialog.tsx')).StartTrialDialog)
 
 /** Opens the dialog that names price and dates; confirming it starts the trial, whether or not a bid follows. */
-export function StartTrialButton(button: Pick<ComponentProps<typeof Button>, 'size' | 'children'>) {
+export function StartTrialButton(button: Pick<ComponentProps<typeof Button>, 'size' | 'full' | 'children'>) {
   const viewer = useViewer()
   const [isAsking, setIsAsking] = useState(false)
   if (!viewer) return null

@@ -1,38 +1,41 @@
 import { billingRefusals } from '@shutterbid/domain/billing/refusals'
 import { useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useSignedInViewer } from '../accounts/use-viewer.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { type Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { StartTrialButton } from './start-trial-button.tsx'
 import { promptTitle } from './subscription-texts.ts'
 
 type SubscribePromptProps = { title?: string; children?: ReactNode }
 
-/** Shown in place of content for subscribers: starts the trial here, or links to the subscription and from there back. */
+/** Shown in place of content for subscribers. */
 export function SubscribePrompt({ title = billingRefusals.not_subscribed, children }: SubscribePromptProps) {
-  const { id, subscription } = useSignedInViewer()
+  const { subscription } = useSignedInViewer()
   const { href } = useLocation()
   return (
-    <EmptyState
-      title={promptTitle(subscription, title)}
-      actions={
-        subscription?.mayStartTrial ? (
-          <StartTrialButton>Start Your Free Trial</StartTrialButton>
-        ) : (
-          <ButtonLink
-            variant="gold"
-            to="/profile/$personId"
-            params={{ personId: id }}
-            search={{ tab: 'subscription' }}
-            state={{ returnTo: href }}
-          >
-            See your subscription
-          </ButtonLink>
-        )
-      }
-    >
+    <EmptyState title={promptTitle(subscription, title)} actions={<SubscribeButton returnTo={href}>Start Your Free Trial</SubscribeButton>}>
       {children}
     </EmptyState>
+  )
+}
+
+type SubscribeButtonProps = Pick<ComponentProps<typeof Button>, 'size' | 'full' | 'children'> & { returnTo: string }
+
+/** Starts the trial here, or links to the subscription and from there back. */
+export function SubscribeButton({ children, returnTo, ...look }: SubscribeButtonProps) {
+  const { id: personId, subscription } = useSignedInViewer()
+  if (subscription?.mayStartTrial) return <StartTrialButton {...look}>{children}</StartTrialButton>
+  return (
+    <ButtonLink
+      variant="gold"
+      to="/profile/$personId"
+      params={{ personId }}
+      search={{ tab: 'subscription' }}
+      state={{ returnTo }}
+      {...look}
+    >
+      See your subscription
+    </ButtonLink>
   )
 }

@@ -1,20 +1,25 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { priceOnText } from '@shutterbid/domain/billing/price-text'
+import { billingRefusals } from '@shutterbid/domain/billing/refusals'
 import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
 import { dayOfTrial } from '@shutterbid/domain/billing/trial-dates'
-import { ButtonLink } from '../ui/button.tsx'
+import { useState } from 'react'
+import { errorMessage } from '../api/error-message.ts'
+import { api } from '../api.ts'
+import { openOtherSite } from '../routing/open-other-site.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { StatusMark } from '../ui/marks/status-mark.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { PaymentButton } from './payment-button.tsx'
-import { PriceChange } from './price-change.tsx'
+import { useToast } from '../ui/toasts/toasts.tsx'
+import { nextCharge, PriceChange } from './price-change.tsx'
 import { type SubscriptionSummary, summaryOfSubscription } from './subscription-summary.ts'
-import { cardDeclinedText, dateLabel, dateText, statusText } from './subscription-texts.ts'
+import { cardDeclinedText } from './subscription-texts.ts'
 
 type SubscriptionCardProps = { subscription: SubscriptionView; zone: string; now: number; returnUrl: string }
 
 /** A subscription that runs, or one that has ended: where it stands, its dates, and the one button that is right now. */
 export function SubscriptionCard({ subscription, zone, now, returnUrl }: SubscriptionCardProps) {
-  const { state, isActive, hasCard, trialEndsAt, isCardDeclined } = subscription
+  const { state, hasCard, trialEndsAt, isCardDeclined } = subscription
   const summary = summaryOfSubscription(subscription, { zone, now })
   return (
     <section className="card grid content-start gap-6 self-start p-5 md:p-7">
@@ -26,7 +31,7 @@ export function SubscriptionCard({ subscription, zone, now, returnUrl }: Subscri
       <PriceChange subscription={subscription} zone={zone} now={now} />
       {isCardDeclined ? <Notice tone="error">{cardDeclinedText}</Notice> : null}
       {state === 'trialing' && trialEndsAt ? <TrialProgress endsAt={trialEndsAt} now={now} hasCard={hasCard} /> : null}
-      {isActive ? <Plan subscription={subscription} zone={zone} now={now} /> : null}
+      {summary.date ? <Plan subscription={subscription} date={summary.date} now={now} /> : null}
       <SubscriptionActions summary={summary} returnUrl={returnUrl} />
     </section>
   )
@@ -35,7 +40,7 @@ export function SubscriptionCard({ subscription, zone, now, returnUrl }: Subscri
 function SubscriptionMark({ subscription }: { subscription: SubscriptionView }) {
   const { state, isActive, problem } = subscription
   if (!isActive) return <StatusMark tone="off">{state === 'past_due' ? onHoldLabels[problem ?? 'unconfirmed'] : 'Not running'}</StatusMark>
-  return <StatusMark tone={state === 'trialing' ? 'running' : 'done'}>{statusText(subscription)}</StatusMark>
+  return <StatusMark tone={state === 'trialing' ? 'running' : 'done'}>{state === 'trialing' ? 'Trial' : 'Active'}</StatusMark>
 }
 
 /** What helps most comes first. */
@@ -56,6 +61,37 @@ function SubscriptionActions({ summary: { button, offersContact }, returnUrl }: 
   )
 }
 
+const pages = {
+  checkout: { request: api.billing.checkout, failed: billingRefusals.payments_unavailable, noAddress: billingRefusals.no_checkout_url },
+  portal: { request: api.billing.portal, failed: billingRefusals.portal_unavailable, noAddress: billingRefusals.no_portal_url },
+}
+
+type PaymentButtonProps = { page: keyof typeof pages; label: string; variant?: 'gold' | undefined; returnUrl: string }
+
+/** Opens a page of the payment provider; `returnUrl` is the path of this site to which it returns. */
+function PaymentButton({ page, label, variant, returnUrl }: PaymentButtonProps) {
+  const toast = useToast()
+  const [isOpening, setIsOpening] = useState(false)
+
+  async function open() {
+    const { request, failed, noAddress } = pages[page]
+    setIsOpening(true)
+    try {
+      const { url } = await request({ returnUrl })
+      if (url) return await openOtherSite(url)
+      toast.error(noAddress)
+    } catch (error) {
+      toast.error(errorMessage(error, failed))
+    }
+    setIsOpening(false)
+  }
+  return (
+    <Button variant={variant} size="lg" className="justify-self-start" busy={isOpening} busyLabel="Opening..." onClick={() => void open()}>
+      {label}
+    </Button>
+  )
+}
+
 const onHoldLabels = {
   charge_failed: 'Payment failed',
   disputed: 'Payment taken back',
@@ -67,31 +103,22 @@ function StateText({ summary: { text, isProblem } }: { summary: SubscriptionSumm
   return isProblem ? <Notice tone="error">{text}</Notice> : <p className="text-ink-2">{text}</p>
 }
 
-function Plan({ subscription, zone, now }: Omit<SubscriptionCardProps, 'returnUrl'>) {
-  const { state, hasCard, cancelPending, periodEndsAt, isCollectionPaused } = subscription
-  const isNeverCharged = isCollectionPaused && !cancelPending
-  const isDue = periodEndsAt !== null && !cancelPending && !isNeverCharged && periodEndsAt.getTime() <= now
+type PlanProps = { subscription: SubscriptionView; date: NonNullable<SubscriptionSummary['date']>; now: number }
+
+function Plan({ subscription, date, now }: PlanProps) {
+  const { state, hasCard, price } = subscription
+  const isTrial = state === 'trialing'
+  const chargeAt = isTrial ? nextCharge(subscription, now)?.at : new Date(now)
   return (
     <dl className="definitions">
-      {periodEndsAt ? (
-        <>
-          <dt>{isDue ? 'Payment due since:' : dateLabel(subscription)}</dt>
-          <dd>{isNeverCharged ? 'None while charges are paused' : dateText(periodEndsAt, zone)}</dd>
-        </>
-      ) : null}
-      <dt>{state === 'trialing' ? 'After the trial' : 'Price'}</dt>
-      <dd className="whitespace-nowrap">{planPriceText(subscription, now)}</dd>
+      <dt>{date.label}</dt>
+      <dd>{date.text}</dd>
+      <dt>{isTrial ? 'After the trial' : 'Price'}</dt>
+      <dd className="whitespace-nowrap">{chargeAt ? priceOnText(price, chargeAt) : 'Nothing is charged'}</dd>
       <dt>Card</dt>
       <dd>{hasCard ? 'Added' : 'None yet'}</dd>
     </dl>
   )
-}
-
-/** What comes after the trial, or what a month costs now. */
-function planPriceText({ state, hasCard, cancelPending, periodEndsAt, trialEndsAt, mayAddCard, price }: SubscriptionView, now: number) {
-  if (state !== 'trialing') return priceOnText(price, new Date(now))
-  const chargeAt = hasCard ? (cancelPending ? null : periodEndsAt) : mayAddCard ? trialEndsAt : null
-  return chargeAt ? priceOnText(price, chargeAt) : 'Nothing is charged'
 }
 
 const { trialDays, noCardDays } = billingLimits

@@ -5,7 +5,7 @@ export function subscriptionOptions() {
   return orpc.billing.subscription.queryOptions({ throwOnError: throwSignedOut, meta: { topics: ['subscription'] } })
 }
 
-/** Comes from the payment provider; no retry after a failure. */
+/** The payment provider is asked. */
 export function invoicesOptions() {
-  return orpc.billing.invoices.queryOptions({ throwOnError: throwSignedOut, retry: false, meta: { topics: ['subscription'] } })
+  return orpc.billing.invoices.queryOptions({ throwOnError: throwSignedOut, meta: { topics: ['subscription'] } })
 }

@@ -20,7 +20,7 @@ const cases: Case[] = [
     trial,
     3,
     {
-      text: 'You are on your free trial until December 5, 2026: add a card before then and it runs until February 19, 2027, with nothing charged before that day.',
+      text: 'You are on your free trial until December 5, 2026: add a card before then and it runs for all 90 days, with nothing charged before they are over.',
       button: 'checkout: Add a card',
     },
   ],
@@ -29,7 +29,7 @@ const cases: Case[] = [
     trial,
     15,
     {
-      text: 'Your trial without a card ended on December 5, 2026; nothing was charged. Add a card, and the trial runs on until February 19, 2027; after that it is $9.99 a month.',
+      text: 'Your trial without a card has ended; nothing was charged. Add a card, and the trial runs on until February 19, 2027; after that it is $9.99 a month.',
       button: 'checkout: Add a card',
     },
   ],
@@ -92,7 +92,7 @@ const cases: Case[] = [
     monthly,
     121,
     {
-      text: 'The charge that was due on March 21, 2027 has not been confirmed yet: everything works until March 24, 2027 meanwhile.',
+      text: 'The last charge has not been confirmed yet: everything works until March 24, 2027 meanwhile.',
       button: 'portal: Manage subscription',
     },
   ],
@@ -146,6 +146,26 @@ const cases: Case[] = [
       text: 'Your bank took the last payment back, so your subscription ended early. With a card it is $9.99 a month; the first month is charged at once, and you can cancel at any time.',
       button: 'checkout: Subscribe',
       offersContact: true,
+    },
+  ],
+  [
+    'a payment that the bank took back, when the next charge is due',
+    disputed,
+    123,
+    {
+      text: 'Your bank took the last payment back, and the 3 days after that have passed. You can bid again as soon as your bank returns it or the next charge goes through. If that is a mistake, tell your bank, or write to us.',
+      button: 'portal: Manage subscription',
+      isProblem: true,
+      offersContact: true,
+    },
+  ],
+  [
+    'a trial that an earlier account has used',
+    noSubscription,
+    0,
+    {
+      text: 'Your trial has already been used. With a card you subscribe for $9.99 a month; the first month is charged at once, and you can cancel at any time.',
+      button: 'checkout: Subscribe',
     },
   ],
   [
@@ -238,6 +258,24 @@ test('without payments a trial says that it ends and that nothing is charged, an
     isProblem: false,
     offersContact: false,
   })
+})
+
+test('without payments a trial that has ended has no button', () => {
+  expect(toldOf(trial, 20, { canPay: false })).toMatchObject({
+    text: 'Your trial without a card ended on December 5, 2026; nothing was charged.',
+    button: null,
+  })
+})
+
+test.each([
+  ['charged at once', 91, 95, 'With a card it is $9.99 a month, and $12.99 from February 24, 2027; the first month is charged at once,'],
+  ['charged the day before the change', 20, 91, 'after that it is $9.99 a month, and $12.99 from February 20, 2027.'],
+  ['charged on the day of the change', 20, 90, 'after that it is $12.99 a month.'],
+] as const)('with an announced price a card that is %s after a trial', (_, today, change, text) => {
+  // Of UTC, and a trial that begins at midnight.
+  const midnight = (days: number) => new Date(Date.UTC(2026, 10, 21 + days))
+  const price = { cents: 999, coming: { cents: 1299, startsAt: midnight(change) } }
+  expect(toldOf(trialFrom(midnight(0)), today, { price }).text).toContain(text)
 })
 
 test.each([

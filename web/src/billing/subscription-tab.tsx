@@ -2,7 +2,6 @@ import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { centsOn } from '@shutterbid/domain/billing/prices'
 import { billingRefusals } from '@shutterbid/domain/billing/refusals'
 import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
-import { trialDates } from '@shutterbid/domain/billing/trial-dates'
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { centsText } from '@shutterbid/domain/shared/money'
 import { defaultZone } from '@shutterbid/domain/shared/places'
@@ -14,11 +13,10 @@ import { Loaded } from '../loading/loaded.tsx'
 import { Price } from '../ui/money.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { InvoiceList } from './invoice-list.tsx'
-import { PriceChange } from './price-change.tsx'
+import { nextCharge, PriceChange } from './price-change.tsx'
 import { StartTrialButton } from './start-trial-button.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
 import { subscriptionOptions } from './subscription-options.ts'
-import { isBillingOff } from './subscription-texts.ts'
 
 type SubscriptionTabProps = { profile: ProfileView; returnTo: string | undefined; earned: ReactNode }
 
@@ -31,7 +29,8 @@ export function SubscriptionTab({ profile, returnTo, earned }: SubscriptionTabPr
   return (
     <Loaded query={query} failedText="Failed to fetch subscription">
       {(subscription) => {
-        if (isBillingOff(subscription)) return <Notice tone="info">{billingRefusals.billing_off}</Notice>
+        // Everybody counts as subscribed then.
+        if (subscription.isActive && !subscription.periodEndsAt) return <Notice tone="info">{billingRefusals.billing_off}</Notice>
         return (
           <div className="grid content-start gap-12">
             <div className="with-side-panel">
@@ -80,7 +79,8 @@ const { trialDays, noCardDays } = billingLimits
 
 /** Offered once, to photographers who have not had a trial. */
 function TrialOffer({ subscription, zone, now }: { subscription: SubscriptionView; zone: string; now: number }) {
-  const days = subscription.mayAddCard ? trialDays : noCardDays
+  const charge = nextCharge(subscription, now)
+  const days = charge ? trialDays : noCardDays
   return (
     <section className="card grid content-start gap-6 self-start p-5 md:p-7">
       <div className="grid content-start gap-2">
@@ -93,9 +93,9 @@ function TrialOffer({ subscription, zone, now }: { subscription: SubscriptionVie
           </Link>
         </p>
       </div>
-      {subscription.mayAddCard ? (
+      {charge ? (
         <Price size="l" note="a month after the trial">
-          {centsText(centsOn(subscription.price, trialDates(new Date(now)).endsAt))}
+          {centsText(centsOn(subscription.price, charge.at))}
         </Price>
       ) : null}
       <PriceChange subscription={subscription} zone={zone} now={now} />

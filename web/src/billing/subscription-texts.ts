@@ -1,22 +1,9 @@
 import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
 import { fullDayText, type Instant, localDateTime } from '@shutterbid/domain/shared/when-texts'
 
-export function statusText({ state }: Pick<SubscriptionView, 'state'>) {
-  return state === 'trialing' ? 'Trial' : 'Active'
-}
-
-export function dateLabel({ cancelPending }: Pick<SubscriptionView, 'cancelPending'>) {
-  return cancelPending ? 'Subscription end date:' : 'Next billing date:'
-}
-
 /** 'November 17, 2026' */
 export function dateText(instant: Instant, zone: string) {
   return fullDayText(localDateTime(instant, zone).on)
-}
-
-/** With billing switched off everybody counts as subscribed, and there is nothing to start, pay or end. */
-export function isBillingOff(subscription: SubscriptionView) {
-  return subscription.isActive && subscription.periodEndsAt === null
 }
 
 /** For a card that was declined before it ever paid. */

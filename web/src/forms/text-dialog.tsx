@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { errorMessage } from '../api/error-message.ts'
@@ -11,7 +11,7 @@ import { useDraft } from './drafts/use-draft.ts'
 import { checkWith } from './schema/check-with.ts'
 import { TextArea } from './text-area.tsx'
 
-type TextDialogProps = {
+export type TextDialogProps = {
   open?: boolean
   /** Session storage key under which typed text stays until it is sent. */
   draftKey?: string
@@ -39,6 +39,8 @@ export function TextDialog(props: TextDialogProps) {
   })
   const { register, handleSubmit, watch, formState } = form
   useDraft(form, draftKey)
+  // A second click may come before the button is busy.
+  const isSending = useRef(false)
   const send = useMutation({
     mutationFn: onSend,
     onSuccess: () => {
@@ -46,11 +48,19 @@ export function TextDialog(props: TextDialogProps) {
       onClose()
       onSent()
     },
-    onSettled: (_, error) => onSettled?.(error),
+    onSettled: (_, error) => {
+      isSending.current = false
+      return onSettled?.(error)
+    },
   })
+  function sendOnce({ text }: { text: string }) {
+    if (isSending.current) return
+    isSending.current = true
+    send.mutate(text)
+  }
   return (
     <Dialog open={open} onClose={onClose} busy={send.isPending} title={title} description={description}>
-      <form className="grid content-start gap-6" method="post" noValidate onSubmit={handleSubmit(({ text }) => send.mutate(text))}>
+      <form className="grid content-start gap-6" method="post" noValidate onSubmit={handleSubmit(sendOnce)}>
         {children}
         <TextArea
           label={field.label}

@@ -8,11 +8,13 @@ type LoadedProps<Data> = {
   query: Query<Data>
   /** 'Failed to load availability' */
   failedText: string
+  /** In place of the skeleton of a tab. */
+  loading?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** Shows the content of a tab, its skeleton while it loads, or an error with a retry button. */
-export function Loaded<Data>({ query, failedText, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, failedText, loading, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.error) {
     return (
@@ -22,8 +24,10 @@ export function Loaded<Data>({ query, failedText, children }: LoadedProps<Data>)
     )
   }
   return (
-    <Loading>
-      <TabSkeleton />
-    </Loading>
+    loading ?? (
+      <Loading>
+        <TabSkeleton />
+      </Loading>
+    )
   )
 }

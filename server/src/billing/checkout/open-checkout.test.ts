@@ -1,16 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { readEnv } from '#server/platform/configuration/env'
 import { noPayments } from '#server/platform/payments/open-payments'
 import { PaymentsUnavailable } from '#server/platform/payments/payments'
-import { testCall } from '#server/platform/payments/test-payments'
-import { openTestVisit } from '#server/platform/payments/test-visit'
-import { aPaymentFact } from '../../../factories/payments.ts'
+import { openTestVisit } from '#server/platform/payments/test-payments'
 import { aClient, actorOf, aPhotographer } from '../../../factories/people.ts'
 import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { notForYou, refusal } from '../../../test/refusal.ts'
 import { testSecret, testServices } from '../../../test/test-services.ts'
-import { applyPaymentCall } from '../payments/apply-payment-call.ts'
+import { subscriptions } from '../tables.ts'
 
 const { db } = await freshDatabase()
 const start = new Date('2026-11-21T10:00:00Z')
@@ -27,6 +26,7 @@ const onTrial = async () => {
   await api(person).startTrial()
   return person
 }
+const addressOf = (path: string) => `http://localhost:3000/api/payments/return?to=${encodeURIComponent(path)}`
 const visitIn = (url: string) => openTestVisit(testSecret, new URL(url).searchParams.get('visit') ?? '')
 
 describe('opening the checkout', () => {
@@ -35,18 +35,19 @@ describe('opening the checkout', () => {
     expect(visitIn(url)).toMatchObject({
       page: 'checkout',
       trialEndsAt: day(90).toISOString(),
-      returnUrl: 'http://localhost:3000/profile?tab=subscription',
+      returnUrl: addressOf('/profile?tab=subscription'),
     })
   })
 
   test.each([
-    [undefined, 'http://localhost:3000/jobs'],
-    ['https://evil.example/', 'http://localhost:3000/jobs'],
-    ['//evil.example', 'http://localhost:3000/jobs'],
-    ['javascript:alert(1)', 'http://localhost:3000/jobs'],
-  ])('returns only to our own pages: %j', async (returnUrl, address) => {
-    expect(visitIn((await api(await onTrial()).checkout({ returnUrl })).url)).toMatchObject({ returnUrl: address })
-    expect(visitIn((await api(await aPhotographer(db)).portal({ returnUrl })).url)).toMatchObject({ returnUrl: address })
+    [undefined, '/jobs'],
+    ['https://evil.example/', '/jobs'],
+    ['//evil.example', '/jobs'],
+    ['javascript:alert(1)', '/jobs'],
+    ['http://localhost:3000/profile?tab=subscription#top', '/profile?tab=subscription#top'],
+  ])('returns only to our own pages, after the provider was asked: %j', async (returnUrl, path) => {
+    expect(visitIn((await api(await onTrial()).checkout({ returnUrl })).url)).toMatchObject({ returnUrl: addressOf(path) })
+    expect(visitIn((await api(await aPhotographer(db)).portal({ returnUrl })).url)).toMatchObject({ returnUrl: addressOf(path) })
   })
 
   test('is refused for people who already pay, and for clients', async () => {
@@ -76,16 +77,22 @@ describe('opening the checkout', () => {
     const trouble = async () => {
       throw new PaymentsUnavailable(reason)
     }
-    const broken = { ...services, payments: { ...services.payments, openCheckout: trouble, portalUrl: trouble } }
-    await expect(api(await newcomer(), start, { services: broken }).checkout({})).rejects.toMatchObject(refusal(atCheckout))
+    for (const name of ['openCustomer', 'openCheckout'] as const) {
+      const broken = { ...services, payments: { ...services.payments, [name]: trouble } }
+      await expect(api(await newcomer(), start, { services: broken }).checkout({})).rejects.toMatchObject(refusal(atCheckout))
+    }
+    const broken = { ...services, payments: { ...services.payments, portalUrl: trouble } }
     await expect(api(await aPhotographer(db), start, { services: broken }).portal({})).rejects.toMatchObject(refusal(atPortal))
   })
 
-  test('the portal is for customers', async () => {
+  test('makes a customer first, for whom there is a portal then', async () => {
     const person = await onTrial()
     await expect(api(person).portal({})).rejects.toMatchObject(refusal('portal_unavailable'))
-    const added = aPaymentFact(person, { kind: 'card_added', occurredAt: day(3), periodEndsAt: day(90) })
-    await db.transaction((tx) => applyPaymentCall(tx, testCall(added), day(3)))
-    expect(visitIn((await api(person).portal({})).url)).toMatchObject({ page: 'portal', customerRef: `test_${person.id}` })
+    const { url } = await api(person).checkout({})
+    const customerRef = `test_${person.id}`
+    expect(visitIn(url)).toMatchObject({ page: 'checkout', customerRef })
+    const isTheirs = eq(subscriptions.personId, person.id)
+    expect(await db.select().from(subscriptions).where(isTheirs)).toMatchObject([{ customerRef, state: 'trialing', hasCard: false }])
+    expect(visitIn((await api(person).portal({})).url)).toMatchObject({ page: 'portal', customerRef })
   })
 })

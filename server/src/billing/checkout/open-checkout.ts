@@ -1,12 +1,13 @@
 import { changeForCharge } from '@shutterbid/domain/billing/prices'
 import { canAddCard, noSubscription, trialEndOf } from '@shutterbid/domain/billing/rules'
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { PaymentsUnavailable } from '#server/platform/payments/payments'
 import { assertAllowed, refused } from '#server/platform/refuse'
 import type { Actor, CallContext } from '#server/platform/rpc'
 import { findSubscription, offerOf, selectPriceChanges } from '../queries.ts'
-import { type OpenCheckoutRow, openCheckouts } from '../tables.ts'
+import { addSyncTask, syncSubscription } from '../sync/sync-subscription.ts'
+import { type OpenCheckoutRow, openCheckouts, subscriptions } from '../tables.ts'
 import { returnAddress } from './return-address.ts'
 
 type Prepare = <Answer>(work: (tx: Tx) => Promise<Answer>) => Promise<Answer>
@@ -16,43 +17,76 @@ type CheckoutContext = Pick<CallContext, 'db' | 'services' | 'now'> & { actor: A
  * The URL where a photographer adds a card: charged at day 90 of the trial, or immediately after it. Reuses an open checkout, so that
  * nobody finishes two. Refuses with subscription_running, checkout_finished, billing_off, payments_unavailable or no_checkout_url.
  */
-export async function openCheckout(context: CheckoutContext, { returnUrl }: { returnUrl?: string | undefined }): Promise<{ url: string }> {
-  const { db, services, actor, now } = context
-  const subscription = await findSubscription(db, actor.id)
-  assertAllowed(canAddCard(subscription ?? noSubscription, { offer: offerOf(services.env), now: now() }))
-  const openedAt = now()
-  const trialEndsAt = subscription ? trialEndOf(subscription) : null
-  const chargeAt = trialEndsAt && trialEndsAt > openedAt ? trialEndsAt : openedAt
-  const wanted = {
-    personId: actor.id,
-    customerRef: subscription?.customerRef ?? null,
-    returnUrl: returnAddress(services.env, returnUrl),
-    trialEndsAt,
-    priceNumber: changeForCharge(await selectPriceChanges(db), { chargeAt, now: openedAt })?.number ?? 0,
-    openedAt,
-  }
+export async function openCheckout(context: CheckoutContext, input: { returnUrl?: string | undefined }): Promise<{ url: string }> {
   try {
-    const claimed = await context.prepare((tx) => claimCheckout(tx, wanted))
-    const url =
-      (await addressOf(context, claimed)) ?? (await addressOf(context, await context.prepare((tx) => replaceCheckout(tx, claimed, wanted))))
-    if (!url) throw new PaymentsUnavailable('unavailable')
-    return { url }
+    return { url: await open(context, input) }
   } catch (error) {
     if (error instanceof PaymentsUnavailable) throw refused(error.reason === 'no_checkout_url' ? 'no_checkout_url' : 'payments_unavailable')
     throw error
   }
 }
 
+async function open(context: CheckoutContext, { returnUrl }: { returnUrl?: string | undefined }): Promise<string> {
+  const { db, services, actor, now } = context
+  const subscription = await currentSubscription(context)
+  assertAllowed(canAddCard(subscription ?? noSubscription, { offer: offerOf(services.env), now: now() }))
+  const openedAt = now()
+  const trialEndsAt = subscription ? trialEndOf(subscription) : null
+  const chargeAt = trialEndsAt && trialEndsAt > openedAt ? trialEndsAt : openedAt
+  const wanted = {
+    personId: actor.id,
+    returnUrl: returnAddress(services.env, returnUrl),
+    trialEndsAt,
+    priceNumber: changeForCharge(await selectPriceChanges(db), { chargeAt, now: openedAt })?.number ?? 0,
+    openedAt,
+  }
+  const customerRef = await openCustomer(context, subscription?.customerRef ?? null)
+  const claimed = await context.prepare((tx) => claimCheckout(tx, { ...wanted, customerRef }))
+  const url =
+    (await addressOf(context, claimed)) ??
+    (await addressOf(context, await context.prepare((tx) => replaceCheckout(tx, claimed, { ...wanted, customerRef }))))
+  if (!url) throw new PaymentsUnavailable('unavailable')
+  return url
+}
+
+/** As the provider has it: one that ended here by the clock may have gone on there. */
+async function currentSubscription({ db, services: { payments }, actor: { id }, now }: CheckoutContext) {
+  const stored = await findSubscription(db, id)
+  if (!stored?.subscriptionRef || payments.kind === 'none') return stored
+  await syncSubscription(db, { payments, now }, id)
+  return findSubscription(db, id)
+}
+
+/** The provider's id of the photographer, known before anything can be paid. Of several tabs all get the same. */
+async function openCustomer(
+  { services: { payments }, actor: { id: personId, email }, prepare }: CheckoutContext,
+  customerRef: string | null,
+) {
+  const opened = await payments.openCustomer({ personId, email, customerRef })
+  if (opened === customerRef) return opened
+  await prepare(async (tx) => {
+    const set = { customerRef: opened }
+    await tx
+      .insert(subscriptions)
+      .values({ personId, ...set })
+      .onConflictDoUpdate({ target: subscriptions.personId, set })
+  })
+  return opened
+}
+
 /** Null if the checkout has expired. */
 async function addressOf({ db, services: { payments }, actor }: CheckoutContext, claimed: OpenCheckoutRow): Promise<string | null> {
   if (claimed.checkoutRef) {
     const found = await payments.findCheckout({ checkoutRef: claimed.checkoutRef })
-    if (found.state === 'finished') throw refused('checkout_finished')
+    if (found.state === 'finished') {
+      await addSyncTask(db, { personId: actor.id })
+      throw refused('checkout_finished')
+    }
     return found.state === 'open' ? found.url : null
   }
   // An earlier checkout keeps its price: the same key needs the same fields.
   const change = (await selectPriceChanges(db)).find(({ number }) => number === claimed.priceNumber)
-  const { checkoutRef, url } = await payments.openCheckout({ ...claimed, priceRef: change?.providerRef ?? null, email: actor.email })
+  const { checkoutRef, url } = await payments.openCheckout({ ...claimed, priceRef: change?.providerRef ?? null })
   await db.update(openCheckouts).set({ checkoutRef }).where(eq(openCheckouts.key, claimed.key))
   return url
 }
@@ -72,11 +106,12 @@ const openingMs = 60_000
 
 /** The person's open checkout or a new one, so that concurrent tabs get the same. */
 async function claimCheckout(tx: Tx, wanted: WantedCheckout): Promise<OpenCheckoutRow> {
-  const { personId, openedAt: now } = wanted
+  const { personId, customerRef, openedAt: now } = wanted
   const isOld = lt(openCheckouts.openedAt, new Date(now.getTime() - reusableMs))
   const wasNeverOpened = and(isNull(openCheckouts.checkoutRef), lt(openCheckouts.openedAt, new Date(now.getTime() - openingMs)))
   const isTheirs = eq(openCheckouts.personId, personId)
-  await tx.delete(openCheckouts).where(and(isTheirs, or(isOld, wasNeverOpened)))
+  const isOfAnother = ne(openCheckouts.customerRef, customerRef)
+  await tx.delete(openCheckouts).where(and(isTheirs, or(isOld, wasNeverOpened, isOfAnother)))
   await tx.insert(openCheckouts).values(wanted).onConflictDoNothing()
   const [row] = await tx.select().from(openCheckouts).where(isTheirs)
   if (!row) throw new Error('A claimed checkout is there')

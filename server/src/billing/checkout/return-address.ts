@@ -1,7 +1,9 @@
 import { safeRedirect } from '@shutterbid/domain/shared/safe-redirect'
 import type { Env } from '#server/platform/configuration/env'
 
-/** The page after the provider's; always one of ours. */
+/** Where the provider's page leads back to: always a page of ours, after the provider was asked what holds now. */
 export function returnAddress({ publicUrl }: Pick<Env, 'publicUrl'>, returnUrl: string | undefined) {
-  return new URL(safeRedirect(returnUrl, publicUrl, '/jobs'), publicUrl).href
+  const back = new URL('/api/payments/return', publicUrl)
+  back.searchParams.set('to', safeRedirect(returnUrl, publicUrl, '/jobs'))
+  return back.href
 }

@@ -11,9 +11,8 @@ import { rounds } from '../../../test/nightly.ts'
 import { findRecorded } from '../../../test/recorded-events.ts'
 import { listenerTools } from '../../../test/run-listener.ts'
 import { priceChanges, subscriptions } from '../tables.ts'
-import { announcePrice } from './announce-price.ts'
+import { announcePrice, withdrawPrice } from './announce-price.ts'
 import { notifyOfPrices } from './notify-of-prices.ts'
-import { withdrawPrice } from './withdraw-price.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-11-28T15:00:00Z')

@@ -1,29 +1,44 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { replayPaymentsOf } from '#server/admin/replay-payments-of'
+import { people } from '#server/accounts/tables'
+import type { EventOf } from '#server/events'
+import { events } from '#server/platform/events/tables'
 import { failedRows } from '#server/platform/tasks/tables'
 import { aPhotographer } from '../../../factories/people.ts'
 import { aPriceChange } from '../../../factories/prices.ts'
+import type { Subscription } from '../../../test/fakes/stripe/account.ts'
 import { changeSubscription, endSubscription } from '../../../test/fakes/stripe/change-subscription.ts'
 import { beginSubscription, moveTrialEnd, pauseCollection, pauseService, resumeService } from '../../../test/fakes/stripe/subscriptions.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { priceLife } from '../../../test/price-life.ts'
+import { runListener } from '../../../test/run-listener.ts'
 import { onAccountDeleted } from '../on-account-deleted.ts'
-import { reconcilePayments } from '../reconciliation/reconcile-payments.ts'
-import { openCheckouts, paymentFacts, priceChanges, reconciliations, subscriptions, surplusSubscriptions } from '../tables.ts'
+import { onSubscriptionSurplus } from '../sync/on-subscription-surplus.ts'
+import { syncSubscription } from '../sync/sync-subscription.ts'
+import { openCheckouts, priceChanges, subscriptions, surplusSubscriptions } from '../tables.ts'
 
 const { db } = await freshDatabase()
-const { stripe, account, begin, tell, move, pass, currentView, openCheckout, finish, subscriber, chargesOf, toolsAt } = await priceLife(db)
+const { stripe, account, begin, tell, walk, pass, currentView, openCheckout, finish, subscriber, chargesOf, toolsAt } = await priceLife(db)
 const on = (text: string) => new Date(`2027-${text}Z`)
 /** A month costs $12.99 from then on. */
 const begins = on('03-01T00:00:00')
 
 beforeEach(async () => {
-  for (const table of [openCheckouts, paymentFacts, priceChanges, reconciliations, subscriptions, surplusSubscriptions, failedRows])
-    await db.delete(table)
+  for (const table of [openCheckouts, priceChanges, subscriptions, surplusSubscriptions, failedRows]) await db.delete(table)
   begin(on('02-10T09:00:00'))
   await aPriceChange(db, { startsAt: begins })
 })
+
+/** A deleted account, and the task of each of its subscriptions. */
+async function leave({ id: personId }: { id: string }) {
+  const tools = toolsAt(account.now)
+  await db.update(people).set({ deletedAt: account.now, disabledAt: account.now }).where(eq(people.id, personId))
+  await runListener(db, onAccountDeleted, 'account.deleted', { personId }, tools)
+  const surplus = await db.select().from(events).where(eq(events.name, 'subscription.surplus'))
+  for (const event of surplus) await onSubscriptionSurplus(db, event as EventOf<'subscription.surplus'>, tools)
+}
+
+const movesAsked = () => stripe.requests.filter(({ method, path }) => method === 'POST' && path.startsWith('/v1/subscriptions'))
 
 const numberOf = async ({ id }: { id: string }) => {
   const [row] = await db.select({ number: subscriptions.priceNumber }).from(subscriptions).where(eq(subscriptions.personId, id))
@@ -109,20 +124,17 @@ describe('the price of a month changes', () => {
     expect(chargesOf(atStripe)).toEqual([999, 1299])
   })
 
-  test('while collection is paused: nothing is charged until the pause ends', async () => {
+  const halfPrice = (atStripe: Subscription) => Object.assign(atStripe, { percentOff: 50 })
+  const pause = (atStripe: Subscription) => pauseCollection(account, atStripe, { behavior: 'void', resumesAt: on('03-20T00:00:00') })
+  test.each([
+    ['and a coupon stays', halfPrice, [999, 650, 650]],
+    ['while collection is paused: nothing is charged until the pause ends', pause, [999, 1299]],
+  ])('%s', async (_, happen, charges) => {
     const { person, atStripe } = await subscriber()
     await pass(on('02-20T00:00:00'))
-    pauseCollection(account, atStripe, { behavior: 'void', resumesAt: on('03-20T00:00:00') })
+    happen(atStripe)
     expect(await pass(on('04-20T00:00:00'), person)).toEqual([])
-    expect(atStripe.pause).toBeNull()
-    expect(chargesOf(atStripe)).toEqual([999, 1299])
-  })
-
-  test('and a coupon stays', async () => {
-    const { person, atStripe } = await subscriber()
-    atStripe.percentOff = 50
-    expect(await pass(on('04-20T00:00:00'), person)).toEqual([])
-    expect(chargesOf(atStripe)).toEqual([999, 650, 650])
+    expect(chargesOf(atStripe)).toEqual(charges)
   })
 
   test('and a subscription that the operator made by hand stays ours', async () => {
@@ -135,23 +147,15 @@ describe('the price of a month changes', () => {
     expect(chargesOf(byHand)).toEqual([999, 999, 1299, 1299])
   })
 
-  test('and one that the operator makes by hand with the new price counts', async () => {
-    const { person, atStripe } = await subscriber()
-    await finishNow(atStripe)
-    const byHand = beginSubscription(account, { customer: atStripe.customer, price: 'price_2', metadata: {} })
-    await tell()
-    expect(await currentView(person)).toMatchObject({ state: 'active', periodEndsAt: byHand.periodEndsAt })
-  })
-
   test('and one with the new price that no webhook told of is found, and ends with the account', async () => {
     const { person, atStripe } = await subscriber()
     await finishNow(atStripe)
     const byHand = beginSubscription(account, { customer: atStripe.customer, price: 'price_2', metadata: {} })
-    await reconcilePayments(db, toolsAt(account.now), async () => {})
+    account.now = on('02-11T03:00:00')
+    await walk()
     expect(await currentView(person)).toMatchObject({ state: 'active', periodEndsAt: byHand.periodEndsAt })
     const unheardOf = beginSubscription(account, { customer: atStripe.customer, price: 'price_2', metadata: {} })
-    const event = { id: 'e', name: 'account.deleted', facts: { personId: person.id }, recordedAt: account.now } as const
-    await onAccountDeleted(db, event, toolsAt(account.now))
+    await leave(person)
     expect([byHand.status, unheardOf.status]).toEqual(['canceled', 'canceled'])
   })
 
@@ -166,21 +170,9 @@ describe('the price of a month changes', () => {
     expect(await numberOf(person)).toBe(2)
   })
 
-  test('not if it is withdrawn before it is final', async () => {
-    const { person, atStripe } = await subscriber()
-    await pass(on('02-26T23:59:00'))
-    await db.update(priceChanges).set({ withdrawnAt: account.now })
-    stripe.requests.length = 0
-    expect(await pass(on('03-20T00:00:00'), person)).toEqual([])
-    expect(chargesOf(atStripe)).toEqual([999, 999])
-    expect(stripe.requests).toEqual([])
-  })
-
   test('and a deleted account is not charged', async () => {
     const { person, atStripe } = await subscriber()
-    const event = { id: 'e', name: 'account.deleted', facts: { personId: person.id }, recordedAt: account.now } as const
-    await onAccountDeleted(db, event, toolsAt(account.now))
-    await move(on('02-27T00:00:00'))
+    await leave(person)
     await pass(on('04-20T00:00:00'))
     expect(chargesOf(atStripe)).toEqual([999])
     expect(await db.$count(failedRows)).toBe(0)
@@ -215,24 +207,13 @@ describe('the price of a month changes', () => {
     expect(chargesOf(atStripe)).toEqual([999, 1299])
   })
 
-  test('and reconciliation and replay find nothing else', async () => {
+  test.each(['02-28T09:00:00', '04-20T00:00:00'])('and whoever is asked about again on %s has it already', async (at) => {
     const { person, atStripe } = await subscriber({ trialSince: on('01-10T09:00:00') })
-    await subscriber()
-    const byHand = await subscriber()
-    await finishNow(byHand.atStripe)
-    beginSubscription(account, { customer: byHand.atStripe.customer, price: 'price_1', metadata: {} })
-    await tell()
-    for (const at of ['02-28T09:00:00', '04-20T00:00:00']) {
-      await pass(on(at))
-      expect(atStripe.price).toBe('price_2')
-      const before = [await currentView(person), await currentView(byHand.person)]
-      await reconcilePayments(db, toolsAt(account.now), async () => {})
-      expect(await db.select().from(reconciliations)).toMatchObject([{ checked: 3, repaired: 0, failed: 0 }])
-      await db.delete(reconciliations)
-      await replayPaymentsOf(db, '', { now: account.now, priceId: 'price_1' })
-      expect([await currentView(person), await currentView(byHand.person)]).toEqual(before)
-      expect(await numberOf(person)).toBe(1)
-    }
+    await pass(on(at))
+    expect([atStripe.price, await numberOf(person)]).toEqual(['price_2', 1])
+    stripe.requests.length = 0
+    expect(await syncSubscription(db, toolsAt(account.now), person.id)).toBe(false)
+    expect(movesAsked()).toEqual([])
   })
 
   async function finishNow({ id }: { id: string }) {

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { graceEndOf, noSubscription, type Subscription, stateAt, trialFrom } from '@shutterbid/domain/billing/rules'
 import { expect, test } from 'vitest'
 import { printBillingReport } from '#server/admin/print-billing-report'
+import { failedRows } from '#server/platform/tasks/tables'
 import { aPhotographer } from '../../../factories/people.ts'
+import { aPriceChange } from '../../../factories/prices.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
-import { countRefusedCall } from '../payments/refused-calls.ts'
-import { paymentFacts, reconciliations, subscriptions, surplusSubscriptions } from '../tables.ts'
+import { countUnsignedCall } from '../payment-calls.ts'
+import { syncEverybodyTask } from '../sync/sync-everybody.ts'
+import { subscriptionInvoices, subscriptions, surplusSubscriptions } from '../tables.ts'
 import { getBillingReport } from './get-billing-report.ts'
 
 const { db } = await freshDatabase()
@@ -22,9 +26,8 @@ test('an empty site has a report of zeros', async () => {
     failures: none,
     surplusWaiting: 0,
     refusedCalls: 0,
-    lastReconciliation: null,
+    comparison: { since: new Date('2026-11-28T03:00:00Z'), compared: 0, waiting: 0, failed: 0 },
   })
-  expect((await printBillingReport(db, now)).sentence).toContain('Never compared with the payment provider yet.')
 })
 
 test('photographers are counted by the state that the rules give them at that moment', async () => {
@@ -69,27 +72,39 @@ function groupOf(subscription: Subscription) {
 }
 
 test('the money of the last thirty days, and what waits for the operator', async () => {
-  const fact = { customerRef: 'cus_1', subscriptionRef: 'sub_1', amountCents: 999 }
-  await db.insert(paymentFacts).values([
-    { ...fact, providerEventId: 'a', kind: 'payment_succeeded', occurredAt: day(-2), recordedAt: day(-2) },
-    { ...fact, providerEventId: 'b', kind: 'payment_succeeded', occurredAt: day(-29), recordedAt: day(-29), refundedAt: day(-1) },
-    { ...fact, providerEventId: 'c', kind: 'payment_succeeded', occurredAt: day(-31), recordedAt: day(-31) },
-    { ...fact, providerEventId: 'd', kind: 'payment_failed', occurredAt: day(-3), recordedAt: day(-3) },
+  const invoice = { personId: randomUUID(), subscriptionRef: 'sub_1', paidCents: 999, failedCents: 0, refundedCents: 0 }
+  const failed = { failedCents: 999, failedAt: day(-3) }
+  await db.insert(subscriptionInvoices).values([
+    { ...invoice, id: 'in_1', issuedAt: day(-2) },
+    { ...invoice, id: 'in_2', issuedAt: day(-29), refundedCents: 400, refundedAt: day(-1) },
+    { ...invoice, id: 'in_3', issuedAt: day(-31), refundedCents: 999, refundedAt: day(-31) },
+    { ...invoice, id: 'in_4', issuedAt: day(-3), paidCents: 0, ...failed },
+    { ...invoice, id: 'in_5', issuedAt: day(-3), ...failed },
   ])
+  const surplus = { personId: randomUUID(), refundFrom: now, decidedAt: now }
   await db.insert(surplusSubscriptions).values([
-    { subscriptionRef: 'sub_2', personId: crypto.randomUUID(), refundFrom: now, decidedAt: now },
-    { subscriptionRef: 'sub_3', personId: crypto.randomUUID(), refundFrom: now, decidedAt: now, cancelledAt: now },
+    { ...surplus, subscriptionRef: 'sub_2' },
+    { ...surplus, subscriptionRef: 'sub_3', cancelledAt: now },
   ])
-  await countRefusedCall(db, { version: '2030-01-01.x', now })
-  await db.insert(reconciliations).values({ startedAt: day(-1), finishedAt: day(-1), checked: 7, repaired: 2, failed: 1 })
+  for (const at of [now, now, day(-32)]) await countUnsignedCall(db, at)
+  expect(await getBillingReport(db, now)).toMatchObject({ surplusWaiting: 1, refusedCalls: 2 })
   const { sentence } = await printBillingReport(db, now)
-  for (const line of [
-    'charges: 2, $19.98',
-    'refunds: 1, $9.99',
-    'failed charges: 1, $9.99',
-    'webhook calls refused: 1',
-    'cancelled: 1',
-    '7 checked, 2 repaired, 1 failed',
-  ])
+  for (const line of ['charges: 3, $29.97', 'refunds: 1, $4.00', 'failed charges: 2, $19.98', 'with a wrong signature: 2', 'cancelled: 1'])
     expect(sentence).toContain(line)
+})
+
+test('how many were asked about since the last night, or since a new price became final', async () => {
+  await db.delete(subscriptions)
+  const synced = [null, '2026-11-28T02:59:00Z', '2026-11-28T03:00:00Z', '2026-11-28T11:00:00Z']
+  const ids: string[] = []
+  for (const at of synced) ids.push((await aPhotographer(db, { subscription: { syncedAt: at ? new Date(at) : null } })).id)
+  await aPhotographer(db, { subscription: { customerRef: null } })
+  await db.insert(failedRows).values({ task: syncEverybodyTask, rowId: ids[0]!, error: 'silent', failedAt: now, nextTryAt: now })
+  const night = new Date('2026-11-28T03:00:00Z')
+  expect((await getBillingReport(db, now)).comparison).toEqual({ since: night, compared: 2, waiting: 2, failed: 1 })
+  expect((await getBillingReport(db, new Date('2026-11-28T02:00:00Z'))).comparison.since).toEqual(new Date('2026-11-27T03:00:00Z'))
+  // It is final two days before.
+  await aPriceChange(db, { startsAt: new Date('2026-11-30T10:00:00Z') })
+  expect((await getBillingReport(db, now)).comparison).toMatchObject({ since: new Date('2026-11-28T10:00:00Z'), compared: 1, waiting: 3 })
+  expect((await printBillingReport(db, now)).sentence).toContain('since 2026-11-28T10:00:00.000Z: 1, waiting: 3. Could not be asked about')
 })

@@ -1,11 +1,14 @@
 import type { BillingReport } from '@shutterbid/domain/admin/billing-schemas'
 import { billingLimits } from '@shutterbid/domain/billing/limits'
-import { and, between, count, desc, eq, gte, inArray, isNull, or, type SQL, sql, sum } from 'drizzle-orm'
+import { and, between, count, eq, gt, gte, inArray, isNull, type SQL, sql, sum } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db } from '#server/platform/db/open-database'
-import { selectRefusedCalls } from '../payments/refused-calls.ts'
+import { failedRows } from '#server/platform/tasks/tables'
+import { selectUnsignedCalls } from '../payment-calls.ts'
 import { selectPriceChanges } from '../queries.ts'
-import { paymentFacts, reconciliations, subscriptions, surplusSubscriptions } from '../tables.ts'
+import { dueSince, isUnsynced, syncEverybodyTask } from '../sync/sync-everybody.ts'
+import { subscriptionInvoices, subscriptions, surplusSubscriptions } from '../tables.ts'
 import { priceReport, selectPriceUse } from './price-use.ts'
 
 const dayMs = 86_400_000
@@ -13,23 +16,19 @@ const dayMs = 86_400_000
 /** The operator's numbers: photographers by state, the price, what ends soon, the money of thirty days, and what needs attention. */
 export async function getBillingReport(db: Db, now: Date): Promise<BillingReport> {
   const since = new Date(now.getTime() - 30 * dayMs)
-  const { kind, recordedAt, occurredAt, refundedAt } = paymentFacts
-  // Filters by the time of recording, which has an index and is never before the event.
-  const isRecent = and(gte(recordedAt, since), gte(occurredAt, since))
-  const { startedAt, finishedAt, checked, repaired, failed } = reconciliations
-  const run = { startedAt, finishedAt, checked, repaired, failed }
+  const { issuedAt, failedAt, refundedAt, paidCents, failedCents, refundedCents } = subscriptionInvoices
   const found = await inOneStatement(db, {
     states: selectStates(db, now),
     changes: selectPriceChanges(db),
     uses: selectPriceUse(db),
     ending: selectEnding(db, now),
-    charges: selectMoney(db, and(isRecent, eq(kind, 'payment_succeeded'))),
-    refunds: selectMoney(db, or(gte(refundedAt, since), and(isRecent, eq(kind, 'payment_refunded'), isNull(refundedAt)))),
-    failures: selectMoney(db, and(isRecent, eq(kind, 'payment_failed'))),
+    charges: selectMoney(db, paidCents, and(gte(issuedAt, since), gt(paidCents, 0))),
+    refunds: selectMoney(db, refundedCents, gte(refundedAt, since)),
+    failures: selectMoney(db, failedCents, gte(failedAt, since)),
     surplus: db.select({ waiting: count() }).from(surplusSubscriptions).where(isNull(surplusSubscriptions.cancelledAt)),
-    refused: selectRefusedCalls(db),
-    lastRuns: db.select(run).from(reconciliations).orderBy(desc(startedAt)).limit(1),
+    unsigned: selectUnsignedCalls(db, since),
   })
+  const { changes } = found
   return {
     photographers: countsByState(found.states),
     price: priceReport(found, now),
@@ -38,8 +37,13 @@ export async function getBillingReport(db: Db, now: Date): Promise<BillingReport
     refunds: moneyOf(found.refunds),
     failures: moneyOf(found.failures),
     surplusWaiting: found.surplus[0]?.waiting ?? 0,
-    refusedCalls: found.refused.reduce((total, { calls }) => total + calls, 0),
-    lastReconciliation: found.lastRuns[0] ?? null,
+    refusedCalls: Number(found.unsigned[0]?.calls ?? 0),
+    comparison: {
+      since: dueSince(changes, now),
+      waiting: await db.$count(subscriptions, isUnsynced(changes, now)),
+      compared: await db.$count(subscriptions, gte(subscriptions.syncedAt, dueSince(changes, now))),
+      failed: await db.$count(failedRows, eq(failedRows.task, syncEverybodyTask)),
+    },
   }
 }
 
@@ -87,10 +91,10 @@ function selectEnding(db: Db, now: Date) {
 
 type Money = { times: number; cents: string | null }
 
-function selectMoney(db: Db, where: SQL | undefined) {
+function selectMoney(db: Db, cents: AnyPgColumn, where: SQL | undefined) {
   return db
-    .select({ times: count(), cents: sum(paymentFacts.amountCents) })
-    .from(paymentFacts)
+    .select({ times: count(), cents: sum(cents) })
+    .from(subscriptionInvoices)
     .where(where)
 }
 

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Db, Tx } from '#server/platform/db/open-database'
-import { addTasks } from '#server/platform/tasks/add-task'
+import { addTasks, laneOf } from '#server/platform/tasks/add-task'
 import type { TaskKind } from '#server/platform/tasks/task'
 
 /** The task that reads one connection; its payload has the id. */
@@ -12,7 +11,7 @@ export async function addReadTasks(db: Db | Tx, connections: { id: string; perso
     payload: { connectionId: id },
     key: `${readCalendarTask.name} ${id}`,
     runAt,
-    lane: laneOf(personId),
+    lane: laneOf('calendars', personId),
   }))
   await addTasks(db, readCalendarTask, tasks)
 }
@@ -26,16 +25,8 @@ export async function addShootTasks(db: Db | Tx, personId: string, entries: (Sho
   const tasks = entries.map(({ runAt, ...entry }) => ({
     payload: entry,
     key: `${writeShootTask.name} ${entry.calendarId} ${entry.jobId}`,
-    lane: laneOf(personId),
+    lane: laneOf('calendars', personId),
     ...(runAt && { runAt }),
   }))
   await addTasks(db, writeShootTask, tasks)
-}
-
-const lanes = 4096
-
-/** The worker keeps the name of a lane forever, so it contains no person's id. */
-function laneOf(personId: string) {
-  const number = createHash('sha256').update(personId).digest().readUInt32BE() % lanes
-  return `calendars ${number}`
 }

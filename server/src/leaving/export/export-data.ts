@@ -8,7 +8,7 @@ import { invitations } from '#server/bids/invitations/tables'
 import { bidPictures } from '#server/bids/pictures/tables'
 import { savedTexts } from '#server/bids/saved-texts/tables'
 import { bids } from '#server/bids/tables'
-import { paymentCalls, paymentFacts, subscriptions } from '#server/billing/tables'
+import { paymentCalls, subscriptionInvoices, subscriptions } from '#server/billing/tables'
 import { calendarConnections, calendarFeeds, calendars } from '#server/calendars/tables'
 import { contactMessages, feedback, reports } from '#server/feedback/tables'
 import { invoiceSettings } from '#server/jobs/invoices/tables'
@@ -105,7 +105,7 @@ export async function* exportData(
   yield ['digests', await rowsOf(digests, digests.personId)]
   yield ['notificationTimes', await rowsOf(notificationTimes, notificationTimes.personId)]
   yield ['subscription', await rowsOf(subscriptions, subscriptions.personId)]
-  yield ['payments', await rowsOf(paymentFacts, paymentFacts.personId)]
+  yield ['payments', await rowsOf(subscriptionInvoices, subscriptionInvoices.personId)]
   yield ['paymentCalls', await paymentCallsOf(db, actor.id)]
   yield ['administration', omitColumns(await rowsOf(adminActions, adminActions.personId), 'adminId', 'entryId')]
   yield [
@@ -178,13 +178,12 @@ function calendarsOf(db: Db, personId: string): Promise<Rows> {
 
 /** The provider's calls as stored. */
 function paymentCallsOf(db: Db, personId: string): Promise<Rows> {
-  const { recordedAt } = paymentFacts
+  const { receivedAt, body } = paymentCalls
   return db
-    .select({ recordedAt, body: paymentCalls.body })
+    .select({ receivedAt, body })
     .from(paymentCalls)
-    .innerJoin(paymentFacts, eq(paymentFacts.providerEventId, paymentCalls.providerEventId))
-    .where(eq(paymentFacts.personId, personId))
-    .orderBy(asc(recordedAt))
+    .where(eq(paymentCalls.personId, personId))
+    .orderBy(asc(receivedAt))
     .limit(maxRows)
 }
 

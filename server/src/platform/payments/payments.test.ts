@@ -1,305 +1,360 @@
 import { randomUUID } from 'node:crypto'
-import Stripe from 'stripe'
+import { inspect } from 'node:util'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { misbehaviours } from '../../../test/fakes/fake-http.ts'
 import { fakeStripe, stripeKeys } from '../../../test/fakes/fake-stripe.ts'
-import { newestVersion } from '../../../test/fakes/stripe/webhooks.ts'
-import { openPayments } from './open-payments.ts'
-import type { PaymentFact } from './payments.ts'
-import { readStoredCall } from './read-stored-call.ts'
-import { redactCall } from './redact-call.ts'
-import { stripePayments } from './stripe-payments.ts'
-import { testPayments, testWebhook } from './test-payments.ts'
+import { need } from '../../../test/fakes/stripe/account.ts'
+import { changeSubscription, deleteCustomer, endSubscription } from '../../../test/fakes/stripe/change-subscription.ts'
+import { advance } from '../../../test/fakes/stripe/clock.ts'
+import { openDispute, refund } from '../../../test/fakes/stripe/refunds.ts'
+import { webhookOf } from '../../../test/fakes/stripe/webhooks.ts'
+import { freshDatabase } from '../../../test/fresh-database.ts'
+import { noPayments, openPayments } from './open-payments.ts'
+import type { CurrentState } from './payments.ts'
+import { stripePayments } from './stripe/stripe-payments.ts'
+import { openTestVisit, testPayments } from './test-payments.ts'
 
-const personId = '6f1c1f7e-2f0a-4c55-9d0e-1b6f3a0c5d21'
-const now = new Date('2026-11-21T12:00:00Z')
-const day = 24 * 3_600_000
-const inDays = (days: number) => new Date(now.getTime() + days * day)
-const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000)
-
-const checkout = {
-  key: 'a-key',
-  customerRef: null,
-  personId,
-  email: 'bo@example.com',
-  returnUrl: 'https://shutterbid.example/jobs?from=checkout',
-  trialEndsAt: inDays(90),
-  priceRef: null,
-  openedAt: now,
-}
+const { db } = await freshDatabase()
 const fake = await fakeStripe()
-const keys = stripeKeys
-const settings = {
-  ...keys,
-  api: { host: '127.0.0.1', port: fake.port, protocol: 'http' as const },
-  findPriceRefs: async () => ['price_old'],
-}
-const stripe = stripePayments(settings)
-/** For a Stripe that does not answer. */
-const impatientStripe = stripePayments({ ...settings, timeoutMs: 300 })
-// After an aborted request the library retries once, possibly during the next test, so requests are counted at a second server that never
-// fails.
-const calm = await fakeStripe()
-const calmStripe = stripePayments({ ...settings, api: { ...settings.api, port: calm.port } })
-const own = testPayments({ secret: 'the secret', publicUrl: 'http://localhost:3000', findCharges: async () => [] })
-
-const cardAdded: PaymentFact = {
-  id: 'evt_1',
-  kind: 'card_added',
-  customerRef: 'cus_1',
-  subscriptionRef: 'sub_1',
-  paymentRef: null,
-  personId,
-  periodEndsAt: inDays(90),
-  amountCents: null,
-  occurredAt: now,
-}
-
-const drivers = [
-  {
-    payments: stripe,
-    signed: () => signedByStripe('checkout.session.completed', sessionDone),
-    origin: /^https:\/\/(checkout|billing)\.stripe\.example\//,
-  },
-  { payments: own, signed: () => testWebhook('the secret', cardAdded), origin: /^http:\/\/localhost:3000\/dev\/(checkout|portal)\?visit=/ },
-]
-
-const sessionDone = {
-  id: 'cs_1',
-  object: 'checkout.session',
-  mode: 'subscription',
-  customer: 'cus_1',
-  subscription: 'sub_1',
-  client_reference_id: personId,
-  metadata: { personId, trialEndsAt: inDays(90).toISOString() },
-}
-
-function signedByStripe(type: string, object: object, previous?: object) {
-  const data = { object, ...(previous && { previous_attributes: previous }) }
-  const rawBody = JSON.stringify({ id: 'evt_1', object: 'event', api_version: newestVersion, type, created: seconds(now), data })
-  return { rawBody, signature: Stripe.webhooks.generateTestHeaderString({ payload: rawBody, secret: keys.webhookSecret }) }
-}
-
-const portal = { customerRef: 'cus_1', subscriptionRef: 'sub_1', returnUrl: checkout.returnUrl }
-
+const { account } = fake
+const start = new Date('2026-11-21T12:00:00Z')
+const inDays = (days: number) => new Date(start.getTime() + days * 86_400_000)
+const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000)
+const returnUrl = 'https://shutterbid.example/jobs?from=checkout'
+let now = start
 beforeEach(() => {
   fake.answer = fake.likeStripe
-  calm.requests.length = 0
-  for (const { addSubscription } of [fake, calm])
-    for (const id of ['sub_1', 'sub_2']) addSubscription({ id, customer: 'cus_1', metadata: { personId } })
+  now = start
+  account.now = start
 })
 
-describe.each(drivers)('every payment provider: $payments.kind', ({ payments, signed, origin }) => {
-  test('returns the URL of a checkout', async () => {
-    expect((await payments.openCheckout(checkout)).url).toMatch(origin)
+const api = { host: '127.0.0.1', port: fake.port, protocol: 'http' as const }
+const settings = { ...stripeKeys, api, findPriceRefs: async () => [], perSecond: Number.POSITIVE_INFINITY }
+const stripe = stripePayments(settings)
+const tools = { db, secret: 'the secret', now: () => now, findCentsOn: async () => () => 999 }
+const own = testPayments({ ...tools, publicUrl: 'http://localhost:3000' })
+
+const badWebhook = expect.objectContaining({ name: 'BadWebhook' })
+
+/** A new person, and what their checkout needs. */
+async function customerAt(payments: typeof stripe) {
+  const personId = randomUUID()
+  const customerRef = await payments.openCustomer({ personId, email: 'bo@example.com', customerRef: null })
+  const checkout = { key: randomUUID(), customerRef, personId, returnUrl, trialEndsAt: inDays(90), priceRef: null, openedAt: start }
+  return { personId, customerRef, checkout, knownRefs: [] }
+}
+type Customer = Awaited<ReturnType<typeof customerAt>>
+
+const atStripe = {
+  payments: stripe,
+  origin: /^https:\/\/(checkout|billing)\.stripe\.example\//,
+  finish: async (checkoutRef: string) => void fake.finish(checkoutRef, start),
+  pass: (until: Date) => advance(account, until),
+  async happen({ customerRef }: Customer, act: 'cancel' | 'resume' | 'decline' | 'end' | 'refund') {
+    const subscription = [...account.subscriptions.values()].find(({ customer }) => customer === customerRef)!
+    const [charge] = [...account.charges.values()].filter(({ customer }) => customer === customerRef)
+    if (act === 'cancel' || act === 'resume') changeSubscription(account, subscription, { cancelAtPeriodEnd: act === 'cancel' })
+    if (act === 'end') endSubscription(account, subscription)
+    if (act === 'refund') refund(account, charge!)
+    if (act !== 'decline') return
+    need(account.customers, customerRef).card = 'declined'
+    advance(account, new Date(subscription.periodEndsAt.getTime() + 3_600_000))
+  },
+  call: async ({ customerRef, personId }: Customer) =>
+    webhookOf({ id: 'evt_1', type: 'any', createdAt: start, object: { object: 'charge', customer: customerRef, metadata: { personId } } }),
+}
+const atTest: typeof atStripe = {
+  payments: own,
+  origin: /^http:\/\/localhost:3000\/dev\/(checkout|portal)\?visit=/,
+  finish: async (checkoutRef) => void (await own.act(openTestVisit('the secret', checkoutRef)!, 'add_card')),
+  pass: (until) => {
+    now = until
+  },
+  async happen({ customerRef }, act) {
+    await own.act({ page: 'portal', customerRef, returnUrl }, act)
+  },
+  call: ({ customerRef }) => own.act({ page: 'portal', customerRef, returnUrl }, 'leave'),
+}
+
+/** What both providers have in common of a subscription; at Stripe a trial begins with an invoice of zero. */
+const commonIn = ({ subscriptions }: CurrentState) =>
+  subscriptions.map(({ status, trialEndsAt, periodEndsAt, endsAt, endedAt, isCollectionPaused, customerRef, invoices }) => ({
+    ...{ status, trialEndsAt, periodEndsAt, endsAt, endedAt, isCollectionPaused, customerRef },
+    invoices: invoices
+      .filter(({ amountCents }) => amountCents > 0)
+      .map((one) => [one.state, one.paidCents, one.refundedCents, one.periodEndsAt, one.failedAt !== null]),
+  }))
+
+describe.each([
+  ['Stripe', atStripe],
+  ['the test provider', atTest],
+])('%s', (_, { payments, origin, finish, pass, happen, call }) => {
+  const subscriber = async (trialEndsAt: Date | null = null) => {
+    const person = await customerAt(payments)
+    await finish((await payments.openCheckout({ ...person.checkout, trialEndsAt })).checkoutRef)
+    return person
+  }
+
+  test('knows a person by one customer, also when asked concurrently', async () => {
+    const person = { personId: randomUUID(), email: 'bo@example.com', customerRef: null }
+    const [first, ...others] = await Promise.all([1, 2, 3].map(() => payments.openCustomer(person)))
+    expect(new Set([...others, await payments.openCustomer({ ...person, customerRef: first! })])).toEqual(new Set([first]))
+    expect((await customerAt(payments)).customerRef).not.toBe(first)
   })
 
-  test('opens the same checkout again for the same key, also concurrently, and finds it', async () => {
-    const opened = await Promise.all([1, 2, 3].map(() => payments.openCheckout({ ...checkout, key: 'twice' })))
+  test('opens the same checkout for the same key, also concurrently, and finds it; and a portal', async () => {
+    const { checkout, customerRef } = await customerAt(payments)
+    const opened = await Promise.all([1, 2, 3].map(() => payments.openCheckout(checkout)))
     expect(new Set(opened.map(({ url }) => url)).size).toBe(1)
     const other = await payments.openCheckout({ ...checkout, key: 'another' })
+    expect(other.url).toMatch(origin)
     expect(other.checkoutRef).not.toBe(opened[0]?.checkoutRef)
     expect(await payments.findCheckout(other)).toEqual({ state: 'open', url: other.url })
     expect(await payments.findCheckout({ checkoutRef: 'unheard-of' })).toEqual({ state: 'expired' })
+    expect((await payments.portalUrl({ customerRef, returnUrl })).url).toMatch(origin)
   })
 
-  test('returns the URL of the portal', async () => {
-    expect((await payments.portalUrl({ customerRef: 'cus_1', subscriptionRef: 'sub_1', returnUrl: checkout.returnUrl })).url).toMatch(
-      origin,
-    )
+  test('has nothing before a checkout is finished, and throws for a customer that it does not know', async () => {
+    expect(await payments.currentState(await customerAt(payments))).toEqual({ subscriptions: [], isGone: false })
+    const unknown = payments.currentState({ personId: randomUUID(), customerRef: 'cus_unheard_of', knownRefs: [] })
+    await expect(unknown).rejects.toMatchObject({ name: 'PaymentsUnavailable' })
   })
 
-  test('ends the subscriptions of a customer, also twice', async () => {
-    await payments.end({ customerRef: 'cus_1' })
-    await payments.end({ customerRef: 'cus_1' })
+  const month = new Date('2026-12-21T12:00:00Z')
+  const paid = ['paid', 999, 0, month, false]
+  const active = { status: 'active', trialEndsAt: null, periodEndsAt: month, endsAt: null, endedAt: null, invoices: [paid] }
+  const trial = { ...active, status: 'trialing', trialEndsAt: inDays(90), periodEndsAt: inDays(90), invoices: [] }
+  test.each<[string, Date | null, Parameters<typeof happen>[1][], object]>([
+    ['trialing', inDays(90), [], trial],
+    ['trialing, and set to end', inDays(90), ['cancel'], { ...trial, endsAt: inDays(90) }],
+    ['active', null, [], active],
+    ['active, and set to end', null, ['cancel'], { ...active, endsAt: month }],
+    ['active again after all', null, ['cancel', 'resume'], active],
+    ['refunded', null, ['refund'], { ...active, invoices: [['paid', 999, 999, month, false]] }],
+    ['ended', null, ['end'], { ...active, status: 'ended', endedAt: start }],
+  ])('has one that is %s', async (_state, trialEndsAt, acts, expected) => {
+    const person = await subscriber(trialEndsAt)
+    for (const act of acts) await happen(person, act)
+    const { customerRef } = person
+    expect(commonIn(await payments.currentState(person))).toEqual([{ ...expected, customerRef, isCollectionPaused: false }])
   })
 
-  test('cancels one subscription, also twice, and an unknown one', async () => {
-    await payments.cancelSubscription({ subscriptionRef: 'sub_1' })
-    await payments.cancelSubscription({ subscriptionRef: 'sub_1' })
-    await payments.cancelSubscription({ subscriptionRef: 'sub_gone' })
+  test('has one whose charge fails, until the scheduled or the immediate end', async () => {
+    const person = await subscriber()
+    await happen(person, 'decline')
+    const next = new Date('2027-01-21T12:00:00Z')
+    const failing = { status: 'past_due', periodEndsAt: next, invoices: [paid, ['open', 0, 0, next, true]] }
+    expect(commonIn(await payments.currentState(person))).toMatchObject([failing])
+    await happen(person, 'end')
+    expect(commonIn(await payments.currentState(person))).toMatchObject([{ ...failing, status: 'ended' }])
+    const leaving = await subscriber()
+    await happen(leaving, 'cancel')
+    pass(inDays(40))
+    expect(commonIn(await payments.currentState(leaving))).toMatchObject([{ status: 'ended', endedAt: month, invoices: [paid] }])
   })
 
-  test('refunds a payment, also twice', async () => {
-    const { invoice: paymentRef } = fake.charge('sub_2', now)
-    await payments.refund({ paymentRef })
-    await payments.refund({ paymentRef })
-    expect(Math.max(...fake.refundsOf('sub_2'))).toBeLessThanOrEqual(1)
+  test('charges each month by itself; a free month pays the next charge', async () => {
+    const person = await subscriber()
+    const [subscription] = (await payments.currentState(person)).subscriptions
+    await payments.giveMonth({ key: randomUUID(), customerRef: person.customerRef, subscriptionRef: subscription!.ref })
+    pass(inDays(70))
+    const { subscriptions } = await payments.currentState(person)
+    expect(subscriptions.map(({ invoices }) => invoices.map(({ paidCents }) => paidCents))).toEqual([[999, 0, 999]])
   })
 
-  test('a signed call contains a fact in our terms', async () => {
-    const { rawBody, signature } = signed()
-    expect(await payments.readWebhook(rawBody, signature)).toEqual({ provider: payments.kind, body: rawBody, fact: cardAdded })
+  test('cancels one, also twice, and does without one that it does not have', async () => {
+    const [person, other] = [await subscriber(), await subscriber()]
+    const [{ ref: subscriptionRef } = { ref: '' }] = (await payments.currentState(person)).subscriptions
+    for (const _time of [1, 2]) await payments.cancelSubscription({ subscriptionRef })
+    expect(commonIn(await payments.currentState(person))).toMatchObject([{ status: 'ended', endedAt: start }])
+    expect(commonIn(await payments.currentState(other))).toMatchObject([{ status: 'active' }])
+    await payments.cancelSubscription({ subscriptionRef: `${subscriptionRef}_other` })
   })
 
-  test('a stored call can be read again, also without personal data', () => {
-    const { rawBody } = signed()
-    const provider = payments.kind === 'stripe' ? 'stripe' : 'test'
-    expect(readStoredCall({ provider, body: rawBody, priceIds: [] })).toEqual(cardAdded)
-    expect(readStoredCall({ provider, body: redactCall(rawBody), priceIds: [] })).toEqual(cardAdded)
+  test('refunds what is left of a payment, also twice', async () => {
+    const person = await subscriber()
+    const [invoice] = (await payments.currentState(person)).subscriptions.flatMap(({ invoices }) => invoices)
+    for (const _time of [1, 2]) await payments.refund({ invoiceId: invoice!.id })
+    expect(commonIn(await payments.currentState(person))).toMatchObject([{ invoices: [['paid', 999, 999, month, false]] }])
   })
 
-  test.each([
-    ['without a signature', () => [signed().rawBody, null]],
-    ['with an empty signature', () => [signed().rawBody, '']],
-    ['with another signature', () => [signed().rawBody, 't=1,v1=abcdef']],
-    ['whose body was changed', () => [signed().rawBody.replace(personId, randomUUID()), signed().signature]],
-    ['with an empty body', () => ['', signed().signature]],
-  ])('a call %s is refused', async (_, call) => {
-    const [rawBody = '', signature = null] = call()
-    await expect(payments.readWebhook(rawBody ?? '', signature)).rejects.toThrow(expect.objectContaining({ name: 'BadWebhook' }))
+  test('signs its calls, which say whom to ask about', async () => {
+    const person = await customerAt(payments)
+    const { rawBody, signature } = await call(person)
+    const { customerRef } = person
+    const personId = payments.kind === 'stripe' ? person.personId : null
+    expect(payments.readWebhook(rawBody, signature)).toEqual({ id: expect.any(String), customerRef, personId, chargeRef: null })
+    const changed = rawBody.replace('customer', 'custom_r')
+    const forged = [
+      [rawBody, null],
+      [rawBody, ''],
+      [rawBody, 't=1,v1=abcdef'],
+      [changed, signature],
+      ['', signature],
+    ] as const
+    for (const [body, by] of forged) expect(() => payments.readWebhook(body, by)).toThrow(badWebhook)
   })
 })
 
-describe('when Stripe fails', () => {
-  const asks = [
-    ['openCheckout', () => impatientStripe.openCheckout({ ...checkout, key: randomUUID() }), 'no_checkout_url'],
-    ['findCheckout', () => impatientStripe.findCheckout({ checkoutRef: 'cs_1' }), 'no_checkout_url'],
-    ['portalUrl', () => impatientStripe.portalUrl(portal), 'no_portal_url'],
-    ['end', () => impatientStripe.end({ customerRef: 'cus_1' }), 'unavailable'],
-    ['cancelSubscription', () => impatientStripe.cancelSubscription({ subscriptionRef: 'sub_1' }), 'unavailable'],
-    ['refund', () => impatientStripe.refund({ paymentRef: 'in_1' }), 'unavailable'],
-  ] as const
+describe('Stripe', async () => {
+  /** A subscriber whose payment is disputed. */
+  async function disputed() {
+    const person = await customerAt(stripe)
+    const { subscription } = fake.finish((await stripe.openCheckout({ ...person.checkout, trialEndsAt: null })).checkoutRef, start)
+    const charge = [...account.charges.values()].findLast(({ customer }) => customer === person.customerRef)!
+    openDispute(account, charge)
+    return { ...person, charge, subscriptionRef: subscription }
+  }
+  const sentTo = (end: string) => fake.requests.filter(({ method, path }) => method === 'POST' && path.endsWith(end))
 
-  test.each(misbehaviours.flatMap(([how, answer]) => asks.map(([name, ask, otherwise]) => [name, how, ask, answer, otherwise] as const)))(
-    '%s fails when it %s',
-    async (_, how, ask, answer, otherwise) => {
-      fake.answer = () => answer
-      await expect(ask()).rejects.toMatchObject({
-        name: 'PaymentsUnavailable',
-        reason: how.includes('another shape') ? otherwise : 'unavailable',
-      })
-    },
-  )
-
-  test.each(misbehaviours)('a refund fails when it %s after the payment was found', async (_, answer) => {
-    const { invoice: paymentRef } = fake.charge('sub_1', now)
-    fake.answer = (request) => (request.method === 'POST' ? answer : fake.likeStripe(request))
-    await expect(impatientStripe.refund({ paymentRef })).rejects.toMatchObject({ name: 'PaymentsUnavailable', reason: 'unavailable' })
+  test('names whose charge it is, and replaces a customer that was deleted, with all that they had', async () => {
+    const person = await disputed()
+    expect(await stripe.findCustomerOf({ chargeRef: person.charge.id })).toBe(person.customerRef)
+    expect(await stripe.findCustomerOf({ chargeRef: 'ch_unheard_of' })).toBeNull()
+    deleteCustomer(account, need(account.customers, person.customerRef))
+    expect(await stripe.currentState(person)).toEqual({ subscriptions: [], isGone: true })
+    const again = await stripe.openCustomer({ ...person, email: 'bo@example.com' })
+    expect(need(account.customers, again)).toMatchObject({ metadata: { personId: person.personId }, isDeleted: false })
+    expect(stripe.customerUrl('cus/1')).toBe('https://dashboard.stripe.com/test/customers/cus%2F1')
   })
 
-  test('a refund whose answer was lost happens once', async () => {
-    const { invoice: paymentRef } = fake.charge('sub_1', now)
+  test.each(['/v1/refunds', '/balance_transactions'])('is asked again after a lost answer of %s, and does it once', async (end) => {
+    const { personId, customerRef, subscriptionRef, charge } = await disputed()
+    const refundIt = () => stripe.refund({ invoiceId: charge.invoice })
+    const give = () => stripe.giveMonth({ key: personId, customerRef, subscriptionRef })
     fake.answer = (request) => {
       const answer = fake.likeStripe(request)
-      return request.path === '/v1/refunds' ? 'cut' : answer
+      return request.path.endsWith(end) ? 'cut' : answer
     }
-    await expect(stripe.refund({ paymentRef })).rejects.toMatchObject({ reason: 'unavailable' })
+    const results = await Promise.allSettled([refundIt(), give()])
+    expect(results.map(({ status }) => status)).toContain('rejected')
     fake.answer = fake.likeStripe
-    await stripe.refund({ paymentRef })
-    expect(fake.refundsOf('sub_1').at(-1)).toBe(1)
+    for (const ask of [refundIt, give]) await ask()
+    expect([charge.refunded, account.customers.get(customerRef)?.balance]).toEqual([999, -999])
   })
 
-  test('and nothing listens there, it fails', async () => {
-    const away = stripePayments({ ...settings, api: { host: '127.0.0.1', port: 1, protocol: 'http' } })
-    await expect(away.openCheckout(checkout)).rejects.toMatchObject({ reason: 'unavailable' })
-  })
-
-  test.each([[null], [''], ['/relative'], ['javascript:alert(1)'], [42]])('the URL %j is refused', async (url) => {
-    fake.answer = () => ({ json: { id: 'x', url } })
-    await expect(stripe.openCheckout(checkout)).rejects.toMatchObject({ reason: 'no_checkout_url' })
-    await expect(stripe.portalUrl(portal)).rejects.toMatchObject({ reason: 'no_portal_url' })
-  })
-
-  test('and our key is wrong, the error does not contain the key', async () => {
-    const error = await stripePayments({ ...settings, secretKey: 'sk_test_wrong' })
-      .openCheckout(checkout)
-      .catch((thrown: unknown) => thrown)
-    expect(error).toMatchObject({ reason: 'unavailable' })
-    expect(String(error)).not.toContain('sk_test_wrong')
-  })
-})
-
-describe('requests to Stripe', () => {
-  const sent = () => Object.fromEntries(new URLSearchParams(calm.requests[0]?.body))
-
-  test('a subscription to our price, for this person, whose first charge is at the end of the trial', async () => {
-    await calmStripe.openCheckout({ ...checkout, key: randomUUID() })
-    expect(sent()).toMatchObject({
+  test.each<[string, Date | null, number | null]>([
+    ['at the end of the trial', inDays(90), seconds(inDays(90))],
+    ['at once without a trial', null, null],
+    ['at once after the trial', inDays(-1), null],
+    ['as early as Stripe allows if the trial ends within two days', inDays(1), seconds(inDays(2)) + 5 * 60],
+  ])('charges a checkout first %s', async (_, trialEndsAt, firstChargeAt) => {
+    const { checkout, customerRef, personId } = await customerAt(stripe)
+    await stripe.openCheckout({ ...checkout, trialEndsAt })
+    expect(Object.fromEntries(new URLSearchParams(sentTo('/checkout/sessions').at(-1)?.body))).toEqual({
       mode: 'subscription',
       'line_items[0][price]': 'price_1',
       'line_items[0][quantity]': '1',
+      customer: customerRef,
       client_reference_id: personId,
-      customer_email: 'bo@example.com',
       payment_method_collection: 'always',
-      'subscription_data[trial_end]': String(seconds(inDays(90))),
       'subscription_data[metadata][personId]': personId,
-      expires_at: String(seconds(now) + 3600),
-      success_url: checkout.returnUrl,
-      cancel_url: checkout.returnUrl,
+      ...(firstChargeAt && { 'subscription_data[trial_end]': String(firstChargeAt) }),
+      expires_at: String(seconds(start) + 3600),
+      success_url: returnUrl,
+      cancel_url: returnUrl,
     })
   })
 
-  test('a known customer is reused', async () => {
-    await calmStripe.openCheckout({ ...checkout, key: randomUUID(), customerRef: 'cus_1' })
-    expect(sent()).toMatchObject({ customer: 'cus_1' })
-    expect(sent()).not.toHaveProperty('customer_email')
+  const about = { customerRef: 'cus_1', personId: null, chargeRef: null }
+  const nobody = { ...about, customerRef: null }
+  const personId = randomUUID()
+  test.each<[string, unknown, object | null]>([
+    ['a customer', { object: 'customer', id: 'cus_1' }, about],
+    ['an expanded customer', { customer: { id: 'cus_1' } }, about],
+    ['a subscription', { customer: 'cus_1', metadata: { personId } }, { ...about, personId }],
+    ['an invoice', { customer: 'cus_1', parent: { subscription_details: { metadata: { personId } } } }, { ...about, personId }],
+    ["another product's person", { customer: 'cus_1', metadata: { personId: 'customer-17' } }, about],
+    ['a dispute', { object: 'dispute', charge: 'ch_1' }, { ...nobody, chargeRef: 'ch_1' }],
+    ['an expanded charge', { object: 'dispute', charge: { id: 'ch_1' } }, { ...nobody, chargeRef: 'ch_1' }],
+    ['a price', { object: 'price', id: 'price_1' }, nobody],
+    ['ids that are none', { customer: 'cus_\0', charge: 5, metadata: { personId: 17 } }, nobody],
+    ['a very long id', { customer: 'c'.repeat(10_000) }, nobody],
+    ['a text', 'cus_1', null],
+    ['nothing', null, null],
+  ])('reads an event about %s, and refuses it if it was signed an hour ago', (_, object, expected) => {
+    const event = { id: 'evt_1', type: 'any', createdAt: start, object: object as Record<string, unknown> }
+    const read = ({ rawBody, signature }: ReturnType<typeof webhookOf>) => stripe.readWebhook(rawBody, signature)
+    expect(read(webhookOf(event))).toEqual(expected && { id: 'evt_1', ...expected })
+    expect(read(webhookOf({ ...event, id: 'evt_\0' }))).toBeNull()
+    expect(() => read(webhookOf(event, { signedAt: new Date(Date.now() - 3_600_000) }))).toThrow(badWebhook)
   })
 
-  test.each([
-    ['there is no trial', null],
-    ['the trial is over', inDays(-1)],
-  ])('the first charge is immediate when %s', async (_, trialEndsAt) => {
-    await calmStripe.openCheckout({ ...checkout, key: randomUUID(), trialEndsAt })
-    expect(Object.keys(sent()).filter((name) => name.includes('trial'))).toEqual([])
-  })
-
-  test('a trial that ends within two days ends as early as Stripe allows', async () => {
-    await calmStripe.openCheckout({ ...checkout, key: randomUUID(), trialEndsAt: inDays(1) })
-    expect(Number(sent()['subscription_data[trial_end]'])).toBe(seconds(inDays(2)) + 5 * 60)
-  })
-
-  test('every subscription of the customer is cancelled', async () => {
-    await calmStripe.end({ customerRef: 'cus_1' })
-    expect(calm.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      'GET /v1/subscriptions',
-      'DELETE /v1/subscriptions/sub_1',
-      'DELETE /v1/subscriptions/sub_2',
-    ])
-    expect(calm.requests[0]?.query.get('customer')).toBe('cus_1')
-  })
-})
-
-test.each(['GET', 'DELETE'])('an object that Stripe no longer has counts as ended (%s)', async (method) => {
-  const missing = {
-    status: 404,
-    json: { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such customer' } },
-  }
-  fake.answer = (request) => (request.method === method ? missing : fake.likeStripe(request))
-  await stripe.end({ customerRef: 'cus_gone' })
-})
-
-test('a call that was signed an hour ago is refused', async () => {
-  const rawBody = JSON.stringify({ id: 'evt_1', type: 'customer.created', created: 1, data: { object: {} } })
-  const signature = Stripe.webhooks.generateTestHeaderString({
-    payload: rawBody,
-    secret: keys.webhookSecret,
-    timestamp: seconds(new Date()) - 3600,
-  })
-  await expect(stripe.readWebhook(rawBody, signature)).rejects.toThrow(expect.objectContaining({ name: 'BadWebhook' }))
-})
-
-describe('the payment provider of a site', () => {
-  const env = { mode: 'demo', billing: true, stripe: undefined, publicUrl: 'http://localhost:3000' } as const
-  test.each([
-    ['test', env],
-    ['none', { ...env, mode: 'live' as const }],
-    ['stripe', { ...env, mode: 'live' as const, stripe: keys }],
-    ['none', { ...env, billing: false }],
-  ])('%s', (kind, given) => {
-    expect(openPayments({ env: given, secret: 's', findTestCharges: async () => [], findPriceRefs: async () => [] }).kind).toBe(kind)
-  })
-
-  test('without a provider nobody can pay, and an account can still be deleted', async () => {
-    const none = openPayments({
-      env: { ...env, mode: 'live' },
-      secret: 's',
-      findTestCharges: async () => [],
-      findPriceRefs: async () => [],
+  type Ask = (payments: typeof stripe, person: Awaited<ReturnType<typeof disputed>>) => Promise<unknown>
+  const email = 'bo@example.com'
+  const asks: [fails: RegExp, ask: Ask][] = [
+    [/customers\/./, (payments, person) => payments.openCustomer({ ...person, email })],
+    [/customers$/, (payments) => payments.openCustomer({ personId: randomUUID(), customerRef: null, email })],
+    [/sessions$/, (payments, { checkout }) => payments.openCheckout({ ...checkout, key: randomUUID() })],
+    [/sessions\/./, (payments) => payments.findCheckout({ checkoutRef: 'cs_1' })],
+    [/billing_portal/, (payments, { customerRef }) => payments.portalUrl({ customerRef, returnUrl })],
+    [/subscriptions\/./, (payments, { subscriptionRef }) => payments.cancelSubscription({ subscriptionRef })],
+    [/invoice_payments$/, (payments, { charge }) => payments.refund({ invoiceId: charge.invoice })],
+    [/refunds$/, (payments, { charge }) => payments.refund({ invoiceId: charge.invoice })],
+    [/subscriptions\/./, (payments, person) => payments.giveMonth({ key: randomUUID(), ...person })],
+    [/balance_transactions$/, (payments, person) => payments.giveMonth({ key: randomUUID(), ...person })],
+    [/charges\/./, (payments, { charge }) => payments.findCustomerOf({ chargeRef: charge.id })],
+    [/customers\/./, async (payments) => payments.currentState(await customerAt(stripe))],
+    ...[/subscriptions$/, /invoices$/, /charges$/, /disputes$/].map((fails): [RegExp, Ask] => [
+      fails,
+      (payments, person) => payments.currentState(person),
+    ]),
+  ]
+  const servers = await Promise.all(asks.map(() => fakeStripe(account)))
+  test.each(misbehaviours)('fails at each request when it %s', async (_, answer) => {
+    const person = await disputed()
+    const outcomes = servers.map((server, index) => {
+      const [fails, ask] = asks[index]!
+      server.answer = (request) => (fails.test(request.path) ? answer : server.likeStripe(request))
+      const payments = stripePayments({ ...settings, api: { ...api, port: server.port }, timeoutMs: 500 })
+      return ask(payments, person).catch(({ name }) => name)
     })
-    await expect(none.openCheckout(checkout)).rejects.toMatchObject({ reason: 'unavailable' })
-    await expect(none.portalUrl(portal)).rejects.toMatchObject({ reason: 'unavailable' })
-    await none.end({ customerRef: 'c' })
-    await expect(none.readWebhook('{}', '')).rejects.toThrow(expect.objectContaining({ name: 'BadWebhook' }))
+    expect(await Promise.all(outcomes)).toEqual(asks.map(() => 'PaymentsUnavailable'))
   })
+
+  test.each([[null], [''], ['/relative'], ['javascript:alert(1)'], [42]])('has no page at %j', async (url) => {
+    const person = await customerAt(stripe)
+    fake.answer = () => ({ json: { id: 'x', url } })
+    await expect(stripe.openCheckout(person.checkout)).rejects.toMatchObject({ reason: 'no_checkout_url' })
+    await expect(stripe.findCheckout({ checkoutRef: 'cs_1' })).rejects.toMatchObject({ reason: 'no_checkout_url' })
+    await expect(stripe.portalUrl({ ...person, returnUrl })).rejects.toMatchObject({ reason: 'no_portal_url' })
+  })
+
+  test.each([
+    ['our key is wrong', { secretKey: 'sk_test_wrong' }],
+    ['nothing listens there', { api: { ...api, port: 1 } }],
+  ])('fails when %s, without telling the key', async (_, wrong) => {
+    const error = await stripePayments({ ...settings, ...wrong })
+      .openCheckout((await customerAt(stripe)).checkout)
+      .catch((thrown) => thrown)
+    expect(error).toMatchObject({ name: 'PaymentsUnavailable', reason: 'unavailable' })
+    expect(inspect(error, { depth: 9 })).not.toMatch(/sk_test_/)
+  })
+
+  test('is asked about so many people in a second', async () => {
+    const slow = stripePayments({ ...settings, perSecond: 20 })
+    const person = await customerAt(stripe)
+    const began = performance.now()
+    await Promise.all(Array.from({ length: 4 }, () => slow.currentState(person)))
+    expect(performance.now() - began).toBeGreaterThan(140)
+  })
+})
+
+test.each([
+  ['test', {}],
+  ['none', { mode: 'live' as const }],
+  ['stripe', { mode: 'live' as const, stripe: stripeKeys }],
+  ['none', { billing: false, stripe: stripeKeys }],
+])('a site has the provider %s with %j', (kind, given) => {
+  const env = { mode: 'demo', billing: true, stripe: undefined, publicUrl: 'http://localhost:3000', ...given } as const
+  expect(openPayments({ env, ...tools, findPriceRefs: async () => [] }).kind).toBe(kind)
+})
+
+test('without a provider nobody can pay, and nothing is known', async () => {
+  const none = noPayments()
+  const person = { customerRef: 'cus_1', personId: randomUUID(), email: 'bo@example.com' }
+  await expect(none.openCustomer(person)).rejects.toMatchObject({ reason: 'unavailable' })
+  await expect(none.currentState({ ...person, knownRefs: [] })).rejects.toMatchObject({ reason: 'unavailable' })
+  expect([none.customerUrl('cus_1'), await none.findPrice({ priceRef: 'price_1' })]).toEqual([null, null])
+  expect(() => none.readWebhook('{}', '')).toThrow(badWebhook)
 })

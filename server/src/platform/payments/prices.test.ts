@@ -1,34 +1,35 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Answer, misbehaviours } from '../../../test/fakes/fake-http.ts'
+import { misbehaviours } from '../../../test/fakes/fake-http.ts'
 import { fakeStripe, stripeKeys } from '../../../test/fakes/fake-stripe.ts'
-import { need } from '../../../test/fakes/stripe/account.ts'
+import { addCustomer } from '../../../test/fakes/stripe/account.ts'
 import { changeSubscription, endSubscription } from '../../../test/fakes/stripe/change-subscription.ts'
 import { advance } from '../../../test/fakes/stripe/clock.ts'
 import { beginSubscription, pauseCollection } from '../../../test/fakes/stripe/subscriptions.ts'
+import { freshDatabase } from '../../../test/fresh-database.ts'
 import { noPayments } from './open-payments.ts'
-import { stripePayments } from './stripe-payments.ts'
+import { stripePayments } from './stripe/stripe-payments.ts'
 import { testPayments } from './test-payments.ts'
 
 const personId = '6f1c1f7e-2f0a-4c55-9d0e-1b6f3a0c5d21'
 const fake = await fakeStripe()
 const { account } = fake
 const api = { host: '127.0.0.1', port: fake.port, protocol: 'http' as const }
-const stripe = stripePayments({ ...stripeKeys, api, findPriceRefs: async () => ['price_old', 'price_2'], timeoutMs: 300 })
-const own = testPayments({ secret: 'the secret', publicUrl: 'http://localhost:3000', findCharges: async () => [] })
+const stripe = stripePayments({ ...stripeKeys, api, findPriceRefs: async () => ['price_old', 'price_2'], timeoutMs: 500 })
+const tools = { secret: 'the secret', publicUrl: 'http://localhost:3000', now: () => new Date(), findCentsOn: async () => () => 999 }
+const own = testPayments({ ...tools, db: (await freshDatabase()).db })
 const day = 24 * 3_600_000
 const later = (days: number) => new Date(account.now.getTime() + days * day)
 
 beforeEach(() => {
   fake.answer = fake.likeStripe
   fake.requests.length = 0
-  for (const price of account.prices.values()) price.isActive = true
 })
+account.prices.set('price_archived', { id: 'price_archived', amount: 799, months: 1, isActive: false })
+account.prices.set('price_forgotten', { id: 'price_forgotten', amount: 899, months: 1, isActive: true })
 
 /** A subscription at Stripe with the first price. */
 function running({ metadata = { personId }, price = stripeKeys.priceId, ...rest }: Partial<Parameters<typeof beginSubscription>[1]> = {}) {
-  const customer = `cus_${account.customers.size}`
-  account.customers.set(customer, { id: customer, email: null, balance: 0, card: 'good' })
-  return beginSubscription(account, { ...rest, customer, price, metadata })
+  return beginSubscription(account, { ...rest, customer: addCustomer(account, null).id, price, metadata })
 }
 
 const move = (subscriptionRef: string, priceRef: string | null = 'price_2') => stripe.movePrice({ subscriptionRef, personId, priceRef })
@@ -60,27 +61,19 @@ describe('a price of Stripe', () => {
   test.each([
     ['price_2', { cents: 1299, currency: 'usd', isMonthly: true, isActive: true }],
     ['price_of_a_year', { cents: 9900, currency: 'usd', isMonthly: false, isActive: true }],
+    ['price_archived', { cents: 799, currency: 'usd', isMonthly: true, isActive: false }],
   ])('%s', async (priceRef, found) => {
     expect(await stripe.findPrice({ priceRef })).toEqual(found)
   })
 
-  test('that is archived', async () => {
-    need(account.prices, 'price_2').isActive = false
-    expect(await stripe.findPrice({ priceRef: 'price_2' })).toMatchObject({ isActive: false })
-  })
-
   test.each([
-    ['four times a year', { recurring: { interval: 'month', interval_count: 3, usage_type: 'licensed' } }],
-    ['by use', { recurring: { interval: 'month', interval_count: 1, usage_type: 'metered' } }],
-    ['once', { recurring: null, type: 'one_time' }],
-  ])('that is paid %s is not monthly', async (_, differences) => {
+    ['paid four times a year', { recurring: { interval: 'month', interval_count: 3, usage_type: 'licensed' } }, { isMonthly: false }],
+    ['paid by use', { recurring: { interval: 'month', interval_count: 1, usage_type: 'metered' } }, { isMonthly: false }],
+    ['paid once', { recurring: null, type: 'one_time' }, { isMonthly: false }],
+    ['of a quantity', { unit_amount: null, recurring: null }, { cents: null }],
+  ])('that is %s', async (_, differences, found) => {
     fake.answer = () => ({ json: { id: 'price_2', active: true, currency: 'usd', unit_amount: 1299, ...differences } })
-    expect(await stripe.findPrice({ priceRef: 'price_2' })).toMatchObject({ isMonthly: false })
-  })
-
-  test('that depends on the quantity has no amount', async () => {
-    fake.answer = () => ({ json: { id: 'price_2', active: true, currency: 'usd', unit_amount: null, recurring: null } })
-    expect(await stripe.findPrice({ priceRef: 'price_2' })).toMatchObject({ cents: null })
+    expect(await stripe.findPrice({ priceRef: 'price_2' })).toMatchObject(found)
   })
 })
 
@@ -114,8 +107,38 @@ describe('moving a subscription of Stripe', () => {
     expect(chargesOf(subscription.customer)).toEqual([999, 6299])
   })
 
-  test('keeps the quantity and writes no more than the item, the person and that nothing is charged now', async () => {
+  test('notes the person of one that the operator made by hand, also if its price is right already', async () => {
+    for (const price of ['price_old', 'price_2']) {
+      const subscription = running({ metadata: { note: 'a friend' }, price })
+      await move(subscription.id)
+      expect(subscription).toMatchObject({ price: 'price_2', metadata: { note: 'a friend', personId } })
+    }
+  })
+
+  test.each<[string, Parameters<typeof running>[0], string[], string | RegExp]>([
+    ['moves one whose only item has a price of earlier settings', { price: 'price_forgotten' }, [], 'price_2'],
+    ['refuses one with several items of which none is ours', { price: 'price_forgotten' }, ['price_of_a_year'], /None of the items/],
+    ['refuses one of somebody else', { metadata: { personId: '0b8d5a10-9d0e-4c55-8f7e-2f0a1b6f3a0c' } }, [], /somebody else's/],
+  ])('%s', async (_, values, otherPrices, result) => {
+    const subscription = running(values)
+    const { price } = Object.assign(subscription, { otherPrices })
+    const moved = move(subscription.id)
+    if (typeof result === 'string') await moved
+    else await expect(moved).rejects.toThrow(result)
+    expect(subscription.price).toBe(typeof result === 'string' ? result : price)
+  })
+
+  test('moves one back to the price of the settings, and an ended one nowhere', async () => {
+    const [subscription, ended] = [running({ price: 'price_2' }), running()]
+    endSubscription(account, ended)
+    await move(subscription.id, null)
+    await move(ended.id)
+    expect([subscription.price, ended.price, written().length]).toEqual([stripeKeys.priceId, 'price_1', 1])
+  })
+
+  test('is written once, with no more than the item, its quantity, the person and that nothing is charged now', async () => {
     const { id } = running()
+    await move(id)
     await move(id)
     expect(written().map(({ body }) => Object.fromEntries(new URLSearchParams(body)))).toEqual([
       {
@@ -128,61 +151,8 @@ describe('moving a subscription of Stripe', () => {
     ])
   })
 
-  test('notes the person of one that the operator made by hand, also if its price is right already', async () => {
-    for (const price of ['price_old', 'price_2']) {
-      const subscription = running({ metadata: { note: 'a friend' }, price })
-      await move(subscription.id)
-      expect(subscription).toMatchObject({ price: 'price_2', metadata: { note: 'a friend', personId } })
-    }
-  })
-
-  test('moves one whose only item has a price of earlier settings', async () => {
-    account.prices.set('price_forgotten', { id: 'price_forgotten', amount: 899, months: 1, isActive: true })
-    const subscription = running({ price: 'price_forgotten' })
-    await move(subscription.id)
-    expect(subscription.price).toBe('price_2')
-  })
-
-  test('refuses one with several items of which none is ours', async () => {
-    const subscription = running({ price: 'price_of_another_product' })
-    subscription.otherPrices.push('price_of_a_year')
-    await expect(move(subscription.id)).rejects.toThrow('None of the items')
-    expect(subscription.price).toBe('price_of_another_product')
-  })
-
-  test('refuses one of somebody else', async () => {
-    const subscription = running({ metadata: { personId: '0b8d5a10-9d0e-4c55-8f7e-2f0a1b6f3a0c' } })
-    await expect(move(subscription.id)).rejects.toThrow("somebody else's")
-    expect(subscription.price).toBe('price_1')
-  })
-
-  test('and back to the price of the settings', async () => {
-    const subscription = running({ price: 'price_2' })
-    await move(subscription.id, null)
-    expect(subscription.price).toBe(stripeKeys.priceId)
-  })
-
-  test('is written once', async () => {
-    const { id } = running()
-    await move(id)
-    await move(id)
-    expect(written()).toHaveLength(1)
-  })
-
-  test('does nothing to one that has ended', async () => {
+  test.each(['price_unheard_of', 'price_archived'])('fails with %s', async (priceRef) => {
     const subscription = running()
-    endSubscription(account, subscription)
-    await move(subscription.id)
-    expect(subscription).toMatchObject({ price: 'price_1', status: 'canceled' })
-    expect(written()).toEqual([])
-  })
-
-  test.each([
-    ['unknown', () => {}, 'price_unheard_of'],
-    ['archived', () => Object.assign(need(account.prices, 'price_2'), { isActive: false }), 'price_2'],
-  ])('fails with a price that is %s', async (_, happen, priceRef) => {
-    const subscription = running()
-    happen()
     await expect(move(subscription.id, priceRef)).rejects.toMatchObject({ name: 'PaymentsUnavailable' })
     expect(subscription.price).toBe('price_1')
   })
@@ -200,18 +170,11 @@ describe('moving a subscription of Stripe', () => {
     expect(subscription.price).toBe('price_2')
     expect(written()).toHaveLength(before)
   })
-
-  test('that is refused because of too many requests says so', async () => {
-    fake.answer = () => ({ status: 429, json: { error: { type: 'invalid_request_error', code: 'rate_limit' } } })
-    await expect(move('sub_1')).rejects.toMatchObject({ isRateLimited: true })
-  })
 })
 
-describe.each(misbehaviours)('when Stripe %s', (_, answer: Answer) => {
-  test('a price is not found, and nothing is moved', async () => {
-    const { id } = running()
-    fake.answer = () => answer
-    await expect(stripe.findPrice({ priceRef: 'price_2' })).rejects.toMatchObject({ name: 'PaymentsUnavailable' })
-    await expect(move(id)).rejects.toMatchObject({ name: 'PaymentsUnavailable' })
-  })
+test.each(misbehaviours)('when Stripe %s, a price is not found, and nothing is moved', async (_, answer) => {
+  const { id } = running()
+  fake.answer = () => answer
+  await expect(stripe.findPrice({ priceRef: 'price_2' })).rejects.toMatchObject({ name: 'PaymentsUnavailable' })
+  await expect(move(id)).rejects.toMatchObject({ name: 'PaymentsUnavailable' })
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { TaskKind } from './task.ts'
@@ -23,4 +24,11 @@ export async function addTasks(db: Db | Tx, { name, priority = 0 }: TaskKind, ta
         ::graphile_worker.job_spec
       from json_array_elements(${JSON.stringify(tasks)}::json) task
     ))`)
+}
+
+const lanes = 4096
+
+/** One of the lanes of that name, always the same for an id. The worker keeps the name of a lane forever, so it contains no id. */
+export function laneOf(name: string, id: string) {
+  return `${name} ${createHash('sha256').update(id).digest().readUInt32BE() % lanes}`
 }

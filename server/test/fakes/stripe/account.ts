@@ -8,6 +8,8 @@ export type Customer = {
   /** Cents; negative is a credit, as at Stripe. */
   balance: number
   card: 'good' | 'declined'
+  metadata: Record<string, string>
+  isDeleted: boolean
 }
 export type SubscriptionStatus = 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'unpaid' | 'paused' | 'canceled'
 export type Pause = { behavior: 'keep_as_draft' | 'mark_uncollectible' | 'void'; resumesAt: Date | null }
@@ -43,21 +45,34 @@ export type Invoice = {
   status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible'
   attempts: number
   firstFailedAt: Date | null
+  finalizedAt: Date | null
   nextAttemptAt: Date | null
   createdAt: Date
 }
-export type Charge = { id: string; paymentIntent: string; invoice: string; customer: string; amount: number; refunded: number }
-export type Dispute = { id: string; charge: string; amount: number; status: 'needs_response' | 'warning_needs_response' | 'won' | 'lost' }
+export type Charge = {
+  id: string
+  paymentIntent: string
+  invoice: string
+  customer: string
+  amount: number
+  refunded: number
+  createdAt: Date
+}
+export type Dispute = {
+  id: string
+  charge: string
+  amount: number
+  status: 'needs_response' | 'warning_needs_response' | 'won' | 'lost'
+  createdAt: Date
+}
 export type Session = {
   id: string
   url: string
   status: 'open' | 'complete' | 'expired'
   personId: string
-  email: string | null
-  customer: string | null
+  customer: string
   price: string
   trialEndsAt: Date | null
-  metadata: Record<string, string>
   subscriptionMetadata: Record<string, string>
 }
 /** `object` is in the newest shape. */
@@ -111,8 +126,8 @@ export function emit(account: Account, { type, object, previous }: Told): Stripe
   return event
 }
 
-export function addCustomer(account: Account, email: string | null): Customer {
-  const customer: Customer = { id: newId('cus'), email, balance: 0, card: 'good' }
+export function addCustomer(account: Account, email: string | null, metadata: Record<string, string> = {}): Customer {
+  const customer: Customer = { id: newId('cus'), email, balance: 0, card: 'good', metadata, isDeleted: false }
   account.customers.set(customer.id, customer)
   return customer
 }

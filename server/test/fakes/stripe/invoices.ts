@@ -24,6 +24,7 @@ export function addInvoice(
     attempts: 0,
     createdAt: account.now,
     firstFailedAt: null,
+    finalizedAt: null,
     nextAttemptAt: null,
   }
   account.invoices.set(invoice.id, invoice)
@@ -69,7 +70,7 @@ export function attempt(account: Account, invoice: Invoice): boolean {
   if (invoice.status === 'draft') {
     const credit = Math.min(Math.max(-customer.balance, 0), invoice.total)
     customer.balance += credit
-    Object.assign(invoice, { status: 'open', amountDue: invoice.total - credit })
+    Object.assign(invoice, { status: 'open', amountDue: invoice.total - credit, finalizedAt: account.now })
   }
   if (invoice.amountDue > 0 && customer.card === 'declined') {
     decline(account, invoice)
@@ -94,11 +95,10 @@ function hasOpenInvoice({ invoices }: Account, { id }: Subscription) {
 }
 
 function addCharge(account: Account, { id: invoice, customer, amountDue: amount }: Invoice) {
-  const charge = { id: newId('ch'), paymentIntent: newId('pi'), invoice, customer, amount, refunded: 0 }
+  const charge = { id: newId('ch'), paymentIntent: newId('pi'), invoice, customer, amount, refunded: 0, createdAt: account.now }
   account.charges.set(charge.id, charge)
-  emit(account, { type: 'charge.succeeded', object: presentCharge(charge) })
-  const { id, paymentIntent } = charge
-  emit(account, { type: 'invoice_payment.paid', object: presentInvoicePayment({ invoice, paymentIntent, charge: id, amount }) })
+  emit(account, { type: 'charge.succeeded', object: presentCharge(account, charge) })
+  emit(account, { type: 'invoice_payment.paid', object: presentInvoicePayment(charge) })
 }
 
 function decline(account: Account, invoice: Invoice) {

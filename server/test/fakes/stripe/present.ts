@@ -1,4 +1,4 @@
-import type { Account, Charge, Dispute, Invoice, Line, Price, Session, Subscription } from './account.ts'
+import type { Account, Charge, Customer, Dispute, Invoice, Line, Price, Session, Subscription } from './account.ts'
 
 /** The objects as the newest version of Stripe's API writes them, with the personal data of real ones. */
 
@@ -12,10 +12,11 @@ const personal = {
   address: { line1: '1 Camelback Rd', city: 'Phoenix' },
 }
 
-export function presentSession(
-  { id, url, status, customer, metadata, personId, trialEndsAt }: Session,
-  subscription: string | null = null,
-) {
+export function presentCustomer({ id, email, metadata, isDeleted }: Customer) {
+  return isDeleted ? { id, object: 'customer', deleted: true } : { id, object: 'customer', email, metadata, name: personal.name }
+}
+
+export function presentSession({ id, url, status, customer, personId, trialEndsAt }: Session, subscription: string | null = null) {
   return {
     id,
     object: 'checkout.session',
@@ -24,7 +25,7 @@ export function presentSession(
     mode: 'subscription',
     customer,
     subscription,
-    metadata,
+    metadata: {},
     client_reference_id: personId,
     payment_status: trialEndsAt ? 'no_payment_required' : 'paid',
     currency: 'usd',
@@ -73,8 +74,9 @@ export function presentPrice({ id, amount, months, isActive: active }: Price) {
   return { id, object: 'price', active, currency: 'usd', unit_amount: amount, type: 'recurring', recurring }
 }
 
-export function presentInvoice({ subscriptions }: Account, invoice: Invoice) {
-  const { id, customer, subscription, reason, status, amountDue, amountPaid, total, attempts, createdAt } = invoice
+export function presentInvoice({ subscriptions, charges }: Account, invoice: Invoice) {
+  const { id, customer, subscription, reason, status, amountDue, amountPaid, total, attempts, createdAt, finalizedAt, nextAttemptAt } =
+    invoice
   const metadata = subscription ? (subscriptions.get(subscription)?.metadata ?? {}) : {}
   return {
     id,
@@ -89,6 +91,13 @@ export function presentInvoice({ subscriptions }: Account, invoice: Invoice) {
     amount_paid: amountPaid,
     amount_remaining: amountDue - amountPaid,
     attempt_count: attempts,
+    auto_advance: nextAttemptAt !== null,
+    collection_method: 'charge_automatically',
+    status_transitions: { finalized_at: secondsOrNull(finalizedAt), paid_at: null },
+    payments: {
+      object: 'list',
+      data: [...charges.values()].filter((charge) => charge.invoice === id).map(presentInvoicePayment),
+    },
     number: `SB-${id.slice(-4)}`,
     hosted_invoice_url: `https://invoice.stripe.com/i/acct_1/${id}`,
     invoice_pdf: `https://pay.stripe.com/invoice/${id}/pdf`,
@@ -118,10 +127,8 @@ function presentLine({ id, amount, price, startsAt, endsAt, isProration: prorati
   }
 }
 
-/** `invoice` is in the shapes before 2025-03-31 only. */
-export function presentCharge({ id, paymentIntent, invoice, customer, amount, refunded }: Charge) {
+export function presentCharge({ disputes }: Account, { id, paymentIntent, customer, amount, refunded, createdAt }: Charge) {
   return {
-    invoice,
     id,
     object: 'charge',
     customer,
@@ -131,26 +138,19 @@ export function presentCharge({ id, paymentIntent, invoice, customer, amount, re
     billing_details: personal,
     amount_refunded: refunded,
     refunded: refunded === amount,
+    disputed: [...disputes.values()].some(({ charge }) => charge === id),
+    created: seconds(createdAt),
     metadata: {},
   }
 }
 
-export function presentDispute({ charges }: Account, { id, charge, amount, status }: Dispute) {
+export function presentDispute({ charges }: Account, { id, charge, amount, status, createdAt }: Dispute) {
   const payment_intent = charges.get(charge)?.paymentIntent ?? null
-  return { id, object: 'dispute', charge, payment_intent, amount, currency: 'usd', status, reason: 'fraudulent', metadata: {} }
+  const created = seconds(createdAt)
+  return { id, object: 'dispute', charge, payment_intent, amount, created, currency: 'usd', status, reason: 'fraudulent', metadata: {} }
 }
 
-export function presentInvoicePayment({
-  invoice,
-  paymentIntent,
-  charge,
-  amount,
-}: {
-  invoice: string
-  paymentIntent: string
-  charge: string
-  amount: number
-}) {
+export function presentInvoicePayment({ id: charge, invoice, paymentIntent, amount }: Charge) {
   const payment = { type: 'payment_intent', payment_intent: paymentIntent, charge }
   return { id: `inpay_${invoice}`, object: 'invoice_payment', invoice, status: 'paid', amount_paid: amount, currency: 'usd', payment }
 }

@@ -9,13 +9,13 @@ export function refund(account: Account, charge: Charge, amount = charge.amount 
   charge.refunded += amount
   const made = { id: newId('re'), charge: charge.id, amount }
   account.refunds.push(made)
-  emit(account, { type: 'charge.refunded', object: presentCharge(charge) })
+  emit(account, { type: 'charge.refunded', object: presentCharge(account, charge) })
   return made
 }
 
 /** The bank takes the money back; a warning takes none yet. */
 export function openDispute(account: Account, { id: charge, amount }: Charge, status: Dispute['status'] = 'needs_response'): Dispute {
-  const dispute: Dispute = { id: newId('dp'), charge, amount, status }
+  const dispute: Dispute = { id: newId('dp'), charge, amount, status, createdAt: account.now }
   account.disputes.set(dispute.id, dispute)
   emit(account, { type: 'charge.dispute.created', object: presentDispute(account, dispute) })
   return dispute

@@ -1,23 +1,43 @@
 import type { Answer, RecordedRequest } from '../fake-http.ts'
-import { type Account, newId, type Session, type Subscription } from './account.ts'
+import { type Account, addCustomer, newId, type Session, type Subscription } from './account.ts'
 import { changeSubscription, endSubscription } from './change-subscription.ts'
-import { itemIdOf, presentInvoice, presentInvoicePayment, presentPrice, presentSession, presentSubscription } from './present.ts'
+import {
+  itemIdOf,
+  presentCharge,
+  presentCustomer,
+  presentDispute,
+  presentInvoice,
+  presentInvoicePayment,
+  presentPrice,
+  presentSession,
+  presentSubscription,
+} from './present.ts'
 import { refund } from './refunds.ts'
 import { movePrice } from './subscriptions.ts'
 
 /** Answers the requests of Stripe's API that we make. */
-export function answerOf(account: Account, { method, path, query, body }: RecordedRequest): Answer {
+export function answerOf(
+  account: Account,
+  { method, path, query, body }: Pick<RecordedRequest, 'method' | 'path' | 'query' | 'body'>,
+): Answer {
   const form = new URLSearchParams(body)
   const [, , resource = '', id = ''] = path.split('/')
   switch (`${method} ${resource}`) {
     case 'POST checkout':
+      if (!account.customers.has(form.get('customer') ?? '')) return failure(400, 'resource_missing')
       return refusalOf(account, form.get('line_items[0][price]')) ?? { json: presentSession(addSession(account, form)) }
     case 'GET checkout':
       return found(account.sessions.get(path.split('/').at(-1) ?? ''), presentSession)
+    case 'POST customers':
+      if (path.endsWith('/balance_transactions')) return addBalance(account, id, form)
+      return { json: presentCustomer(addCustomer(account, form.get('email'), fieldsOf(form, 'metadata'))) }
+    case 'GET customers':
+      return found(account.customers.get(id), presentCustomer)
     case 'POST billing_portal':
       return { json: { id: 'bps_1', object: 'billing_portal.session', url: 'https://billing.stripe.example/p/1' } }
     case 'GET subscriptions':
       if (id) return found(account.subscriptions.get(id), (subscription) => presentSubscription(account, subscription))
+      if (!account.customers.has(query.get('customer') ?? '')) return failure(404, 'resource_missing')
       return list(subscriptionsOf(account, query), query, (subscription) => presentSubscription(account, subscription))
     case 'POST subscriptions':
       return update(account, account.subscriptions.get(id), form)
@@ -25,11 +45,15 @@ export function answerOf(account: Account, { method, path, query, body }: Record
       return cancel(account, account.subscriptions.get(id))
     case 'GET prices':
       return found(account.prices.get(id), presentPrice)
+    case 'GET charges':
+      if (id) return found(account.charges.get(id), (charge) => presentCharge(account, charge))
+      return list(ofCustomer(account.charges, query), query, (charge) => presentCharge(account, charge))
+    case 'GET disputes':
+      return list(ofCharge(account.disputes, query), query, (dispute) => presentDispute(account, dispute))
     case 'GET invoices':
-      if (id) return found(account.invoices.get(id), (invoice) => presentInvoice(account, invoice))
       return list(invoicesOf(account, query), query, (invoice) => presentInvoice(account, invoice))
     case 'GET invoice_payments':
-      return list(paymentsOf(account, query), query, ({ id: charge, ...rest }) => presentInvoicePayment({ ...rest, charge }))
+      return list(paymentsOf(account, query), query, presentInvoicePayment)
     case 'POST refunds':
       return refundOf(account, form)
     default:
@@ -45,11 +69,9 @@ function addSession(account: Account, form: URLSearchParams): Session {
     url: `https://checkout.stripe.example/c/${id}`,
     status: 'open',
     personId: form.get('client_reference_id') ?? '',
-    email: form.get('customer_email'),
-    customer: form.get('customer'),
+    customer: form.get('customer') ?? '',
     price: form.get('line_items[0][price]') ?? '',
     trialEndsAt: trialEnd ? new Date(Number(trialEnd) * 1000) : null,
-    metadata: fieldsOf(form, 'metadata'),
     subscriptionMetadata: fieldsOf(form, 'subscription_data[metadata]'),
   }
   account.sessions.set(id, session)
@@ -70,8 +92,9 @@ function refusalOf({ prices }: Account, price: string | null): Answer | null {
 }
 
 /** Without a status, those that have not ended, as at Stripe. */
-function subscriptionsOf({ subscriptions }: Account, query: URLSearchParams) {
+function subscriptionsOf({ subscriptions, customers }: Account, query: URLSearchParams) {
   const status = query.get('status')
+  if (customers.get(query.get('customer') ?? '')?.isDeleted) return []
   return [...subscriptions.values()].filter((subscription) => {
     if (query.has('customer') && query.get('customer') !== subscription.customer) return false
     return status === 'all' || (status ? status === subscription.status : !['canceled', 'incomplete_expired'].includes(subscription.status))
@@ -84,9 +107,23 @@ function invoicesOf({ invoices }: Account, query: URLSearchParams) {
 }
 
 function paymentsOf({ charges }: Account, query: URLSearchParams) {
-  const invoice = query.get('invoice')
-  const intent = query.get('payment[payment_intent]')
-  return [...charges.values()].filter((charge) => (invoice ? charge.invoice === invoice : charge.paymentIntent === intent))
+  return [...charges.values()].filter((charge) => charge.invoice === query.get('invoice'))
+}
+
+/** Newest first. */
+function ofCustomer<Thing extends { customer: string }>(things: Map<string, Thing>, query: URLSearchParams) {
+  return [...things.values()].filter(({ customer }) => customer === query.get('customer')).toReversed()
+}
+
+function ofCharge<Thing extends { charge: string }>(things: Map<string, Thing>, query: URLSearchParams) {
+  return [...things.values()].filter(({ charge }) => charge === query.get('charge'))
+}
+
+function addBalance(account: Account, id: string, form: URLSearchParams): Answer {
+  const customer = account.customers.get(id)
+  if (!customer || customer.isDeleted) return failure(404, 'resource_missing')
+  customer.balance += Number(form.get('amount'))
+  return { json: { id: newId('cbtxn'), object: 'customer_balance_transaction', amount: Number(form.get('amount')) } }
 }
 
 function update(account: Account, subscription: Subscription | undefined, form: URLSearchParams): Answer {

@@ -38,11 +38,11 @@ export function beginSubscription(
 }
 
 /** The person pays in the checkout. With a card that is declined the checkout stays open. */
-export function finishSession(account: Account, session: Session, { customer, percentOff = 0 }: { customer: string; percentOff?: number }) {
-  const { price, subscriptionMetadata: metadata, trialEndsAt } = session
+export function finishSession(account: Account, session: Session, { percentOff = 0 }: { percentOff?: number } = {}) {
+  const { customer, price, subscriptionMetadata: metadata, trialEndsAt } = session
   const subscription = beginSubscription(account, { customer, price, metadata, trialEndsAt, percentOff })
   if (subscription.status === 'incomplete') return subscription
-  Object.assign(session, { status: 'complete', customer })
+  session.status = 'complete'
   emit(account, { type: 'checkout.session.completed', object: presentSession(session, subscription.id) })
   return subscription
 }

@@ -1,6 +1,5 @@
 import Stripe from 'stripe'
 import type { StripeEvent } from './account.ts'
-import { inShapeOf } from './older-shapes.ts'
 import { seconds } from './present.ts'
 
 export const stripeKeys = { secretKey: 'sk_test_key', webhookSecret: 'whsec_test', priceId: 'price_1' }
@@ -13,9 +12,9 @@ type Sending = {
   signedAt?: Date
 }
 
-/** An event as the endpoint of an API version receives it. */
+/** An event as an endpoint receives it. */
 export function eventBody({ id, type, createdAt, object, previous }: StripeEvent, version: string | null = newestVersion) {
-  const data = inShapeOf(version ?? newestVersion, { object, ...(previous && { previous_attributes: previous }) })
+  const data = { object, ...(previous && { previous_attributes: previous }) }
   return { id, object: 'event', api_version: version, type, created: seconds(createdAt), livemode: false, data }
 }
 

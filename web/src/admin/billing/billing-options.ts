@@ -8,6 +8,11 @@ export function billingReportOptions() {
   return orpc.admin.billing.queryOptions({ throwOnError: throwSignedOut })
 }
 
+/** The payment provider is asked. */
+export function personPaymentsOptions(personId: string) {
+  return orpc.admin.payments.queryOptions({ input: { personId }, throwOnError: throwSignedOut })
+}
+
 export function loadBillingReport(queryClient: QueryClient) {
   return prefetch([queryClient.query(billingReportOptions()), queryClient.query(inboxCountsOptions())])
 }

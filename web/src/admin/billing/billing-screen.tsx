@@ -24,7 +24,7 @@ export function BillingScreen() {
 }
 
 function Report({ report }: { report: BillingReport }) {
-  const { photographers, price, endingSoon, charges, refunds, failures, surplusWaiting, refusedCalls, lastReconciliation } = report
+  const { photographers, price, endingSoon, charges, refunds, failures, surplusWaiting, refusedCalls, comparison } = report
   const isEmpty = Object.values(photographers).every((count) => count === 0)
   return (
     <div className="grid content-start gap-10 md:grid-cols-2">
@@ -61,12 +61,16 @@ function Report({ report }: { report: BillingReport }) {
       <AdminSection title="Waiting">
         <Numbers rows={[['Surplus subscriptions to cancel', numberText(surplusWaiting)]]} />
       </AdminSection>
-      <AdminSection title="Last comparison with the provider">
-        {lastReconciliation ? (
-          <Comparison run={lastReconciliation} />
-        ) : (
-          <p className="text-ink-2">There has been none yet. It runs every night.</p>
-        )}
+      <AdminSection title="Comparison with the provider">
+        <p className="text-ink-2">Every night, and once a new price is final, the provider is asked about each subscription.</p>
+        <Numbers
+          rows={[
+            ['Since', <When key="since" at={comparison.since} />],
+            ['Asked', numberText(comparison.compared)],
+            ['Still to ask', numberText(comparison.waiting)],
+            ['Without an answer, asked again later', numberText(comparison.failed)],
+          ]}
+        />
       </AdminSection>
     </div>
   )
@@ -100,22 +104,6 @@ function comingRows({
     ['Photographers told', isEverybodyNotified ? numberText(notifiedPeople) : `${numberText(notifiedPeople)} so far`],
     ['Subscriptions moved to it', numberText(subscriptions)],
   ] as [string, string][]
-}
-
-function Comparison({ run }: { run: NonNullable<BillingReport['lastReconciliation']> }) {
-  const begun = <When at={run.startedAt} />
-  const finished = run.finishedAt ? <When at={run.finishedAt} /> : 'Not yet'
-  return (
-    <Numbers
-      rows={[
-        ['Begun', begun],
-        ['Finished', finished],
-        ['Checked', numberText(run.checked)],
-        ['Repaired', numberText(run.repaired)],
-        ['Could not be compared', numberText(run.failed)],
-      ]}
-    />
-  )
 }
 
 function Numbers({ rows }: { rows: [label: string, value: ReactNode][] }) {

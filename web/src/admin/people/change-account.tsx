@@ -44,13 +44,7 @@ function ChangeAccountDialog({ person, onClose }: { person: AdminPerson; onClose
     <TextDialog
       title={`${texts.act} ${fullName}?`}
       description={texts.description}
-      field={{
-        label: 'Reason',
-        help: 'Kept with the account. Administrators read it, and it is part of the person’s data export.',
-        rows: 3,
-        schema: adminReason,
-        max: adminLimits.reason.max,
-      }}
+      field={reasonField}
       submit={{ label: `${texts.act} account`, busyLabel: texts.busyLabel, variant: isDisabled ? 'ink' : 'danger' }}
       failed="Failed to update user"
       onSend={send}
@@ -66,6 +60,15 @@ function ChangeAccountDialog({ person, onClose }: { person: AdminPerson; onClose
       ) : null}
     </TextDialog>
   )
+}
+
+/** Asks why an administrator does something to an account. */
+export const reasonField = {
+  label: 'Reason',
+  help: 'Kept with the account. Administrators read it, and it is part of the person’s data export.',
+  rows: 3,
+  schema: adminReason,
+  max: adminLimits.reason.max,
 }
 
 const enableTexts = {

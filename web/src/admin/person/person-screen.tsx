@@ -6,6 +6,7 @@ import { BackLink } from '../../ui/page/back-link.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PersonDetailList } from './person-detail-list.tsx'
 import { PersonLists } from './person-lists.tsx'
+import { PersonPayments } from './person-payments.tsx'
 
 export function PersonScreen({ personId }: { personId: string }) {
   const query = useQuery(
@@ -22,6 +23,7 @@ export function PersonScreen({ personId }: { personId: string }) {
           {(page) => (
             <>
               <PersonDetailList page={page} />
+              {page.person.userType === 'photographer' ? <PersonPayments personId={personId} /> : null}
               <PersonLists page={page} />
             </>
           )}

@@ -15,7 +15,7 @@ test.each([
   [monthly, 100, 'Active, next charge Mar 21, 2027, card on file'],
   [{ ...monthly, cancelPending: true }, 100, 'Active until Mar 21, 2027, card on file'],
   [{ ...monthly, isCollectionPaused: true }, 100, 'Active, charges paused, card on file'],
-  [disputed, 101, 'Active, next charge Mar 21, 2027, payment disputed, card on file'],
+  [disputed, 101, 'Active until Mar 4, 2027, payment disputed, card on file'],
   [disputed, 104, 'Past due, payment disputed, card on file'],
   [{ ...monthly, paymentFailedAt: day(120), problem: 'charge_failed' as const }, 124, 'Past due, charge failed, card on file'],
   [{ ...monthly, state: 'past_due' as const, problem: 'paused' as const }, 101, 'Past due, paused at the payment provider, card on file'],

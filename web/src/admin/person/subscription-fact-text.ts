@@ -25,8 +25,8 @@ const problemLabels: Record<SubscriptionProblem, string> = {
   paused: 'paused at the payment provider',
 }
 
-function dateOf({ isActive, periodEndsAt, cancelPending, isCollectionPaused }: SubscriptionView, zone: string) {
+function dateOf({ isActive, periodEndsAt, graceEndsAt, cancelPending, isCollectionPaused }: SubscriptionView, zone: string) {
   if (!isActive || !periodEndsAt) return ''
-  if (cancelPending) return ` until ${dateText(periodEndsAt, zone)}`
+  if (graceEndsAt || cancelPending) return ` until ${dateText(graceEndsAt ?? periodEndsAt, zone)}`
   return isCollectionPaused ? ', charges paused' : `, next charge ${dateText(periodEndsAt, zone)}`
 }

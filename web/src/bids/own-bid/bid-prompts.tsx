@@ -2,7 +2,8 @@ import { bidRefusals } from '@shutterbid/domain/bids/refusals'
 import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
-import { useResubscribeText } from '../../billing/resubscribe-text.ts'
+import { SubscribeButton } from '../../billing/subscribe-prompt.tsx'
+import { useResubscribeText } from '../../billing/subscription-summary.ts'
 import { promptTitle } from '../../billing/subscription-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
@@ -18,17 +19,7 @@ export function BidPrompts({ job, loadedAt }: { job: JobView; loadedAt: number }
         <div className="grid content-start gap-3">
           <h2 className="title">{promptTitle(subscription, bidRefusals.bid_subscription_required)}</h2>
           <p className="text-small text-ink-2">Bidding needs a subscription. {resubscribe}</p>
-          <ButtonLink
-            variant="gold"
-            size="lg"
-            full
-            to="/profile/$personId"
-            params={{ personId }}
-            search={{ tab: 'subscription' }}
-            state={{ returnTo: `/jobs/${job.id}` }}
-          >
-            See your subscription
-          </ButtonLink>
+          <SubscribeButton size="lg" full returnTo={`/jobs/${job.id}`} />
         </div>
       ) : null}
       {avatarKey ? null : (

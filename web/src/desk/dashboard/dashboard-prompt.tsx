@@ -1,15 +1,14 @@
 import { bidRefusals } from '@shutterbid/domain/bids/refusals'
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
-import { useResubscribeText } from '../../billing/resubscribe-text.ts'
-import { StartTrialButton } from '../../billing/start-trial-button.tsx'
+import { SubscribeButton } from '../../billing/subscribe-prompt.tsx'
+import { useResubscribeText } from '../../billing/subscription-summary.ts'
 import { promptTitle } from '../../billing/subscription-texts.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 
 const { noCardDays } = billingLimits
 
 /** What a photographer without a subscription has to do: start the trial, or subscribe again. */
-export function DashboardPrompt({ viewer: { id, subscription } }: { viewer: Viewer }) {
+export function DashboardPrompt({ viewer: { subscription } }: { viewer: Viewer }) {
   const mayStartTrial = subscription?.mayStartTrial ?? false
   const resubscribe = useResubscribeText()
   return (
@@ -24,20 +23,9 @@ export function DashboardPrompt({ viewer: { id, subscription } }: { viewer: View
             : `Jobs in your range are open to look at; bidding needs a subscription. ${resubscribe ?? ''}`}
         </p>
       </div>
-      {mayStartTrial ? (
-        <StartTrialButton size="lg">Start your free trial to bid!</StartTrialButton>
-      ) : (
-        <ButtonLink
-          variant="gold"
-          size="lg"
-          to="/profile/$personId"
-          params={{ personId: id }}
-          search={{ tab: 'subscription' }}
-          state={{ returnTo: '/' }}
-        >
-          See your subscription
-        </ButtonLink>
-      )}
+      <SubscribeButton size="lg" returnTo="/">
+        Start your free trial to bid!
+      </SubscribeButton>
     </section>
   )
 }

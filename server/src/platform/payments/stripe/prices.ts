@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
+import * as z from 'zod/mini'
 import { PaymentsUnavailable, type PriceMove, type ProviderPrice } from '../payments.ts'
-import { answerOf, unlessMissing } from '../stripe-answer.ts'
-import { whoseIs } from './stripe-objects.ts'
+import { type AskStripe, unlessMissing } from './ask-stripe.ts'
 
-export async function findStripePrice(stripe: Stripe, priceRef: string, timeoutMs: number): Promise<ProviderPrice | null> {
-  const price = await unlessMissing(answerOf(stripe.prices.retrieve(priceRef), timeoutMs))
+export async function findStripePrice(ask: AskStripe, priceRef: string): Promise<ProviderPrice | null> {
+  const price = await unlessMissing(ask(({ prices }) => prices.retrieve(priceRef)))
   if (!price) return null
   if (price.id !== priceRef) throw new PaymentsUnavailable('unavailable')
   const { recurring, unit_amount: cents, currency, active: isActive } = price
@@ -12,28 +12,31 @@ export async function findStripePrice(stripe: Stripe, priceRef: string, timeoutM
   return { cents, currency, isMonthly, isActive }
 }
 
-type Prices = { to: string; priceIds: readonly string[]; timeoutMs: number }
-
 /** Asks first: a right price is not written again, and an ended subscription is left alone. */
 export async function moveStripePrice(
-  stripe: Stripe,
-  { subscriptionRef, personId }: Omit<PriceMove, 'priceRef'>,
-  { to, priceIds, timeoutMs }: Prices,
+  ask: AskStripe,
+  { subscriptionRef, personId, priceRef: to }: PriceMove & { priceRef: string },
+  priceIds: readonly string[],
 ): Promise<void> {
-  const subscription = await unlessMissing(answerOf(stripe.subscriptions.retrieve(subscriptionRef), timeoutMs))
-  if (!subscription) return
-  if (subscription.id !== subscriptionRef || !Array.isArray(subscription.items?.data)) throw new PaymentsUnavailable('unavailable')
-  if (subscription.status === 'canceled' || subscription.status === 'incomplete_expired') return
-  const { personId: named } = whoseIs({ personId: subscription.metadata['personId'], prices: [] }, [])
+  const subscription = await findStripeSubscription(ask, subscriptionRef)
+  if (!subscription || subscription.status === 'canceled' || subscription.status === 'incomplete_expired') return
+  const named = z.uuid().safeParse(subscription.metadata['personId']).data
   if (named && named !== personId) throw new Error(`${subscriptionRef} is somebody else's`)
-  const { id, price, quantity } = ownItem(subscription, [to, ...priceIds])
+  const { id, price, quantity } = itemToMove(subscription, [to, ...priceIds])
   if (price.id === to && named === personId) return
   const items = [{ id, price: to, ...(quantity !== undefined && { quantity }) }]
-  await answerOf(stripe.subscriptions.update(subscriptionRef, { items, metadata: { personId }, proration_behavior: 'none' }), timeoutMs)
+  await ask(({ subscriptions }) => subscriptions.update(subscriptionRef, { items, metadata: { personId }, proration_behavior: 'none' }))
+}
+
+export async function findStripeSubscription(ask: AskStripe, subscriptionRef: string) {
+  const subscription = await unlessMissing(ask(({ subscriptions }) => subscriptions.retrieve(subscriptionRef)))
+  if (subscription && (subscription.id !== subscriptionRef || !Array.isArray(subscription.items?.data)))
+    throw new PaymentsUnavailable('unavailable')
+  return subscription
 }
 
 /** The item with our price; an item with another one, such as an earlier configured price, only if it is the only item. */
-function ownItem({ id, items }: Stripe.Subscription, priceIds: readonly string[]) {
+export function itemToMove({ id, items }: Stripe.Subscription, priceIds: readonly string[]) {
   const [own] = items.data.filter(({ price }) => priceIds.includes(price.id))
   const [only, ...others] = items.data
   const found = own ?? (others.length === 0 ? only : undefined)

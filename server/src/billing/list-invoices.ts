@@ -1,0 +1,23 @@
+import { invoiceViewsOf } from '@shutterbid/domain/billing/at-provider'
+import { billingLimits } from '@shutterbid/domain/billing/limits'
+import type { InvoiceView } from '@shutterbid/domain/billing/schemas'
+import type { Db } from '#server/platform/db/open-database'
+import { type Payments, PaymentsUnavailable } from '#server/platform/payments/payments'
+import { refused } from '#server/platform/refuse'
+import { findSubscription } from './queries.ts'
+import { askAbout } from './sync/ask-about.ts'
+
+type Tools = { db: Db; services: { payments: Payments } }
+
+/** A photographer's last invoices, newest first, as the provider has them now. Refuses with invoices_unavailable. */
+export async function listInvoices({ db, services: { payments } }: Tools, { id: personId }: { id: string }): Promise<InvoiceView[]> {
+  const stored = await findSubscription(db, personId)
+  if (!stored?.customerRef || payments.kind === 'none') return []
+  try {
+    const { all } = await askAbout(db, payments, stored)
+    return invoiceViewsOf(all).slice(0, billingLimits.shownInvoices)
+  } catch (error) {
+    if (error instanceof PaymentsUnavailable) throw refused('invoices_unavailable')
+    throw error
+  }
+}
