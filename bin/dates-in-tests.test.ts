@@ -11,8 +11,8 @@ const namedDay = /\b20\d\d-[01]\d-[0-3]\d|\b(?:Jan|Feb|Mar|Apr|May|June?|July?|A
 // The real clock, and parts that read it unless a test gives them another.
 const realClock =
   /new Date\(\)|Date\.now\(\)|\bdays?FromNow\(|\/test\/(as|run-listener|notified-pair|live-server|test-server|a-new-job)\.ts'/
-// `paymentSteps` counts from a day of its own.
-const ownClock = /\bnow\b.*20\d\d-\d\d-\d\d|\bnow\b.*\} from '.*\/test\/|setSystemTime\(|setFixedTime\(|paymentSteps\(/
+// `paymentSteps` and `priceLife` count from a day of their own.
+const ownClock = /\bnow\b.*20\d\d-\d\d-\d\d|\bnow\b.*\} from '.*\/test\/|setSystemTime\(|setFixedTime\(|(paymentSteps|priceLife)\(/
 
 test('a test that names a future day sets its clock', () => {
   const tests = sourceFiles().filter((path) => /\.(test|spec)\.tsx?$/.test(path) || /^(e2e|server\/(test|factories))\//.test(path))

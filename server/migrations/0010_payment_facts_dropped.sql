@@ -19,6 +19,8 @@ UPDATE "subscriptions" SET "earlier_customer_refs" = "known"."refs" FROM (
 	WHERE "fact"."customer_ref" IS NOT NULL AND "fact"."customer_ref" <> "own"."customer_ref"
 	GROUP BY "fact"."person_id"
 ) AS "known" WHERE "known"."person_id" = "subscriptions"."person_id";--> statement-breakpoint
+UPDATE "subscriptions" SET "subscription_ref" = "customer_ref" || '_sub_' || "subscription_ref"
+WHERE "customer_ref" LIKE 'test\_%' AND "subscription_ref" IS NOT NULL;--> statement-breakpoint
 -- The test provider of a demo has its customers from now on: each with the subscription that is known of them.
 INSERT INTO "test_customers" ("ref", "account")
 SELECT "customer_ref", json_build_object('declines', "payment_failed_at" IS NOT NULL, 'freeMonths', 0, 'subscriptions', json_build_array(json_build_object(

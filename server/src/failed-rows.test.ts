@@ -14,6 +14,7 @@ import { conversations } from '#server/messages/tables'
 import { reminders } from '#server/notifications/tables'
 import { fileKey, newPictureKey } from '#server/platform/files/file-key'
 import { storedFiles } from '#server/platform/files/tables'
+import type { Payments } from '#server/platform/payments/payments'
 import { forEachDue } from '#server/platform/tasks/for-each-due'
 import { listFailedRows } from '#server/platform/tasks/list-failed-rows'
 import { failedRows } from '#server/platform/tasks/tables'
@@ -25,6 +26,7 @@ import { anOverride } from '../factories/overrides.ts'
 import { aClient, aPhotographer } from '../factories/people.ts'
 import { emptyDatabase } from '../test/empty-database.ts'
 import { freshDatabase } from '../test/fresh-database.ts'
+import { paymentSteps } from '../test/payment-steps.ts'
 import { listenerTools } from '../test/run-listener.ts'
 
 const { db } = await freshDatabase()
@@ -47,6 +49,8 @@ type Poisoned = {
   make: () => Promise<{ id: string; rowId?: string }>
   /** The write of a row that fails: the table, the column with its id, and the statement. */
   write: { table: PgTable; column: string; on: 'insert' | 'update' | 'delete' }
+  /** The payment provider at a time, if the task asks it. */
+  paymentsAt?: (now: Date) => Payments
   /** The rows that are handled. */
   done: () => Promise<number>
 }
@@ -95,7 +99,8 @@ const tasks: Poisoned[] = [
   },
   {
     task: 'lapse-subscriptions',
-    kept: 'renew-test-subscriptions',
+    kept: 'sync-test-subscriptions',
+    paymentsAt: paymentSteps(db).paymentsAt,
     make: () => aPhotographer(db, { week: null, subscription: { state: 'active', periodEndsAt: daysFrom(-1) } }),
     write: { table: subscriptions, column: 'person_id', on: 'update' },
     done: () => db.$count(subscriptions, sql`${subscriptions.periodEndsAt} > ${start.toISOString()}::timestamptz`),
@@ -203,13 +208,13 @@ async function poison({ table, column, on }: Poisoned['write'], id: string) {
   return () => db.execute(sql`drop trigger poisoned on ${table}`)
 }
 
-describe.each(tasks.map((one) => [one.kept ?? one.task, one] as const))('%s', (kept, { task, make, write, done }) => {
+describe.each(tasks.map((one) => [one.kept ?? one.task, one] as const))('%s', (kept, { task, make, write, done, paymentsAt }) => {
   test('does 49 of 50 rows, and tries the one that fails again after a pause that grows, until it is done', async () => {
     const made = []
     for (let index = 0; index < count; index++) made.push(await make())
     const bad = made[20]!
     const heal = await poison(write, bad.id)
-    const run = (now: Date) => schedule[task]!.run(db, listenerTools({ now: () => now }))
+    const run = (now: Date) => schedule[task]!.run(db, listenerTools({ now: () => now, ...(paymentsAt && { payments: paymentsAt(now) }) }))
     const failed = async () => (await db.select().from(failedRows).where(eq(failedRows.task, kept)))[0]
 
     await run(start)

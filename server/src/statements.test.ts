@@ -27,7 +27,7 @@ const { call, request, signIn } = testApp(db, async (_, { api }) => {
  * A count that is repeated for other times if nobody matches; prices of three cities, read once an hour; and what matching says of one
  * photographer, or of a page of them.
  */
-const takesMore = ['jobs.matching', 'search.cityPrices', 'jobs.freeThen', 'bids.candidates']
+const takesMore = ['jobs.matching', 'search.cityPrices', 'jobs.freeThen', 'bids.candidates', 'billing.invoices', 'admin.payments']
 const goals = { read: 4, page: 8 }
 const password = 'a long password'
 const client = await aClient(db)

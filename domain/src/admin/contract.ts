@@ -54,7 +54,7 @@ export const adminContract = {
     '/admin/people/{personId}/payments',
     'The invoices and refunds of a photographer, as the payment provider has them',
     {
-      limit: callLimits.heavyRead,
+      limit: callLimits.provider,
     },
   )
     .input(personId)

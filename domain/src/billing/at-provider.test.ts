@@ -51,6 +51,13 @@ test.each<[string, Subscription, access: string, problem?: Subscription['problem
   ['a charge that is voided', having({}, month(120), failed(150, { state: 'void' })), '121 active, 149 active', null, until(150)],
   ['one that is forgiven', having({}, month(120), failed(150, writtenOff)), '121 active, 149 active', null, until(150)],
   ['one that is given up', having(behind, month(120), failed(150, writtenOff)), '122 active, 123 past_due', 'charge_failed'],
+  [
+    'a charge that fails after a forgiven month',
+    having(behind, month(120), failed(150, writtenOff), failed(180)),
+    '152 active, 153 past_due',
+    'charge_failed',
+    since(150),
+  ],
   ['drafts after it', having({ status: 'unpaid' }, month(120), failed(150), untried(180, kept)), '151 past_due', 'charge_failed'],
   ['a draft that a pause kept', having({}, month(120), untried(150, kept)), '149 active', null, until(150)],
   ['an invoice to be paid by a day', having({}, month(120), untried(150, { isAutomatic: false })), '149 active', null, until(150)],

@@ -43,7 +43,7 @@ export function termsOf(subscription: ProviderSubscription): Subscription {
   const { status, endedAt, endsAt, trialEndsAt, beganAt, isCollectionPaused } = subscription
   if (endedAt) return { ...noSubscription, state: 'ended', periodEndsAt: endedAt }
   const periods = subscription.invoices.filter(({ periodEndsAt }) => periodEndsAt !== null)
-  const lastSettled = periods.findLastIndex((invoice) => !isOwed(invoice, subscription))
+  const lastSettled = periods.findLastIndex((invoice, index) => !isOwed(invoice, subscription, index === periods.length - 1))
   const owed = periods.slice(lastSettled + 1)
   // After a paid month the operator gives free days as a trial.
   const isTrial = status === 'trialing' && lastSettled < 0
@@ -64,9 +64,9 @@ export function termsOf(subscription: ProviderSubscription): Subscription {
   }
 }
 
-/** While collection is paused nothing is asked for. An invoice that was forgiven is asked for only if the subscription still is behind. */
-function isOwed({ state, isAutomatic }: ProviderInvoice, { status, isCollectionPaused }: ProviderSubscription) {
-  if (isCollectionPaused || state === 'paid' || state === 'void') return false
+/** While collection is paused nothing is asked for. A written-off invoice is asked for only if the subscription is behind with it. */
+function isOwed({ state, isAutomatic }: ProviderInvoice, { status, isCollectionPaused }: ProviderSubscription, isLast: boolean) {
+  if (isCollectionPaused || state === 'paid' || state === 'void' || (state === 'uncollectible' && !isLast)) return false
   return status === 'past_due' || status === 'unpaid' || isAutomatic
 }
 

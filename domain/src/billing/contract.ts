@@ -9,7 +9,7 @@ export const billingContract = {
   price: read('anyone', '/price', 'What a month costs photographers, now and from an announced day on').output(priceView),
   subscription: read('photographer', '/subscription', 'Your own subscription').output(subscriptionView),
   invoices: read('photographer', '/subscription/invoices', 'Your own latest invoices, with links to the payment provider', {
-    limit: callLimits.heavyRead,
+    limit: callLimits.provider,
   }).output(z.array(invoiceView)),
   startTrial: write('photographer', '/subscription/trial', 'Start the one free trial, without a card').output(subscriptionView),
   checkout: write('photographer', '/subscription/checkout', 'Get the address of the checkout; `returnUrl` is a path of this site', {

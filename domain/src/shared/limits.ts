@@ -35,6 +35,8 @@ export const callLimits = {
   page: { budget: 'reads', cost: 10, places: 2 },
   /** Asking for an export, and each download of it. */
   export: { budget: 'reads', cost: 100, places: 2 },
+  /** What asks the payment provider. */
+  provider: { budget: 'reads', cost: 60, places: 2 },
   write: { budget: 'writes', cost: 1, places: 2 },
   /** Writes that other people are notified of. */
   post: { budget: 'writes', cost: 5, places: 2 },

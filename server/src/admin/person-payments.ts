@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { PersonPayments } from '@shutterbid/domain/admin/billing-schemas'
 import type { AdminActionKind } from '@shutterbid/domain/admin/schemas'
 import { invoiceViewsOf, type ProviderSubscription, refundableCents } from '@shutterbid/domain/billing/at-provider'
+import { priceAt } from '@shutterbid/domain/billing/prices'
 import { canGiveMonth } from '@shutterbid/domain/billing/rules'
-import { findSubscription } from '#server/billing/queries'
+import { findSubscription, selectPriceChanges } from '#server/billing/queries'
 import { askAbout } from '#server/billing/sync/ask-about'
 import { addSyncTask } from '#server/billing/sync/sync-subscription'
 import type { Tx } from '#server/platform/db/open-database'
@@ -46,7 +47,9 @@ export async function giveMonth(context: PaymentsContext, input: Input) {
   const { customerRef, subscriptionRef } = stored ?? {}
   if (!stored || !customerRef || !subscriptionRef || !canGiveMonth(stored, now())) throw refused('no_next_charge')
   const key = context.idempotencyKey ?? randomUUID()
-  return ask(context, { ...input, kind: 'month_given' }, (payments) => payments.giveMonth({ key, customerRef, subscriptionRef }))
+  const { coming } = priceAt(await selectPriceChanges(db), now())
+  const cents = coming && stored.periodEndsAt && stored.periodEndsAt >= coming.startsAt ? coming.cents : null
+  return ask(context, { ...input, kind: 'month_given' }, (payments) => payments.giveMonth({ key, customerRef, subscriptionRef, cents }))
 }
 
 /** Refunds what is left of the payment of an invoice. Refuses with nothing_to_refund or provider_silent. */

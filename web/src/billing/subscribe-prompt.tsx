@@ -1,7 +1,7 @@
 import { billingRefusals } from '@shutterbid/domain/billing/refusals'
 import { useLocation } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
-import { useSignedInViewer } from '../accounts/use-viewer.ts'
+import { useSignedInViewer, useViewer } from '../accounts/use-viewer.ts'
 import { type Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { StartTrialButton } from './start-trial-button.tsx'
@@ -24,13 +24,14 @@ type SubscribeButtonProps = Pick<ComponentProps<typeof Button>, 'size' | 'full' 
 
 /** Starts the trial here, or links to the subscription and from there back. */
 export function SubscribeButton({ children, returnTo, ...look }: SubscribeButtonProps) {
-  const { id: personId, subscription } = useSignedInViewer()
-  if (subscription?.mayStartTrial) return <StartTrialButton {...look}>{children}</StartTrialButton>
+  const viewer = useViewer()
+  if (!viewer) return null
+  if (viewer.subscription?.mayStartTrial) return <StartTrialButton {...look}>{children}</StartTrialButton>
   return (
     <ButtonLink
       variant="gold"
       to="/profile/$personId"
-      params={{ personId }}
+      params={{ personId: viewer.id }}
       search={{ tab: 'subscription' }}
       state={{ returnTo }}
       {...look}

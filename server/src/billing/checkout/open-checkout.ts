@@ -1,6 +1,7 @@
 import { changeForCharge } from '@shutterbid/domain/billing/prices'
 import { canAddCard, noSubscription, trialEndOf } from '@shutterbid/domain/billing/rules'
-import { and, eq, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { lockPerson } from '#server/accounts/lock-people'
 import type { Tx } from '#server/platform/db/open-database'
 import { PaymentsUnavailable } from '#server/platform/payments/payments'
 import { assertAllowed, refused } from '#server/platform/refuse'
@@ -52,7 +53,7 @@ async function open(context: CheckoutContext, { returnUrl }: { returnUrl?: strin
 /** As the provider has it: one that ended here by the clock may have gone on there. */
 async function currentSubscription({ db, services: { payments }, actor: { id }, now }: CheckoutContext) {
   const stored = await findSubscription(db, id)
-  if (!stored?.subscriptionRef || payments.kind === 'none') return stored
+  if (!stored?.customerRef || payments.kind === 'none') return stored
   await syncSubscription(db, { payments, now }, id)
   return findSubscription(db, id)
 }
@@ -65,11 +66,16 @@ async function openCustomer(
   const opened = await payments.openCustomer({ personId, email, customerRef })
   if (opened === customerRef) return opened
   await prepare(async (tx) => {
-    const set = { customerRef: opened }
-    await tx
-      .insert(subscriptions)
-      .values({ personId, ...set })
-      .onConflictDoUpdate({ target: subscriptions.personId, set })
+    await lockPerson(tx, personId)
+    const { customerRef: learnt, earlierCustomerRefs: others, syncs } = subscriptions
+    // A call may have told of another one meanwhile. An answer about the former one is not written any more.
+    const isLearnt = sql`${learnt} <> ${opened} and ${learnt} is distinct from ${customerRef}`
+    const set = {
+      customerRef: opened,
+      earlierCustomerRefs: sql`case when ${isLearnt} then array_append(${others}, ${learnt}) else ${others} end`,
+      syncs: sql`${syncs} + 1`,
+    }
+    await tx.insert(subscriptions).values({ personId, customerRef: opened }).onConflictDoUpdate({ target: subscriptions.personId, set })
   })
   return opened
 }

@@ -8,7 +8,7 @@ import { failedRows } from '#server/platform/tasks/tables'
 import { selectUnsignedCalls } from '../payment-calls.ts'
 import { selectPriceChanges } from '../queries.ts'
 import { dueSince, isUnsynced, syncEverybodyTask } from '../sync/sync-everybody.ts'
-import { subscriptionInvoices, subscriptions, surplusSubscriptions } from '../tables.ts'
+import { type PriceChangeRow, subscriptionInvoices, subscriptions, surplusSubscriptions } from '../tables.ts'
 import { priceReport, selectPriceUse } from './price-use.ts'
 
 const dayMs = 86_400_000
@@ -28,7 +28,6 @@ export async function getBillingReport(db: Db, now: Date): Promise<BillingReport
     surplus: db.select({ waiting: count() }).from(surplusSubscriptions).where(isNull(surplusSubscriptions.cancelledAt)),
     unsigned: selectUnsignedCalls(db, since),
   })
-  const { changes } = found
   return {
     photographers: countsByState(found.states),
     price: priceReport(found, now),
@@ -38,13 +37,19 @@ export async function getBillingReport(db: Db, now: Date): Promise<BillingReport
     failures: moneyOf(found.failures),
     surplusWaiting: found.surplus[0]?.waiting ?? 0,
     refusedCalls: Number(found.unsigned[0]?.calls ?? 0),
-    comparison: {
-      since: dueSince(changes, now),
-      waiting: await db.$count(subscriptions, isUnsynced(changes, now)),
-      compared: await db.$count(subscriptions, gte(subscriptions.syncedAt, dueSince(changes, now))),
-      failed: await db.$count(failedRows, eq(failedRows.task, syncEverybodyTask)),
-    },
+    comparison: await compareAsked(db, found.changes, now),
   }
+}
+
+/** What the nightly walk has done. */
+async function compareAsked(db: Db, changes: PriceChangeRow[], now: Date) {
+  const since = dueSince(changes, now)
+  const { waiting, compared, failed } = await inOneStatement(db, {
+    waiting: db.select({ people: count() }).from(subscriptions).where(isUnsynced(changes, now)),
+    compared: db.select({ people: count() }).from(subscriptions).where(gte(subscriptions.syncedAt, since)),
+    failed: db.select({ people: count() }).from(failedRows).where(eq(failedRows.task, syncEverybodyTask)),
+  })
+  return { since, waiting: waiting[0]?.people ?? 0, compared: compared[0]?.people ?? 0, failed: failed[0]?.people ?? 0 }
 }
 
 /** By the state at that moment; a failed charge within its grace is `failing`. */

@@ -1,4 +1,4 @@
-import type { ProviderSubscription } from '@shutterbid/domain/billing/at-provider'
+import { type ProviderSubscription, refundableCents } from '@shutterbid/domain/billing/at-provider'
 import { eq } from 'drizzle-orm'
 import type { Listener } from '#server/platform/events/define-events'
 import type { BillingEvent } from '../event-facts.ts'
@@ -13,13 +13,16 @@ export const onSubscriptionSurplus: Listener<BillingEvent<'subscription.surplus'
   const stored = await findSubscription(db, facts.personId)
   if (!surplus || !stored) return
   await payments.cancelSubscription(surplus)
-  const { all } = await askAbout(db, payments, stored)
-  for (const { ref, ...rest } of all)
-    if (ref === surplus.subscriptionRef) for (const { id } of toRefund({ ref, ...rest }, surplus)) await payments.refund({ invoiceId: id })
   if (!surplus.cancelledAt) await db.update(surplusSubscriptions).set({ cancelledAt: now() }).where(isThisSubscription)
+  const { all } = await askAbout(db, payments, stored)
+  const subscription = all.find(({ ref }) => ref === surplus.subscriptionRef)
+  const invoices = subscription ? toRefund(subscription, surplus) : []
+  const refunds = await Promise.allSettled(invoices.map(({ id }) => payments.refund({ invoiceId: id })))
+  const failed = refunds.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
 }
 
-/** What was paid for it although another one counted. */
+/** What was paid for it although another one counted, and was neither given back nor taken back. */
 export function toRefund({ invoices }: ProviderSubscription, { refundFrom }: SurplusRow) {
-  return invoices.filter(({ issuedAt, paidCents, refundedCents }) => issuedAt >= refundFrom && paidCents > refundedCents)
+  return invoices.filter((invoice) => invoice.issuedAt >= refundFrom && !invoice.disputedAt && refundableCents(invoice) > 0)
 }

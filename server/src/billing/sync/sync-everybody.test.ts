@@ -101,6 +101,14 @@ describe('the nightly walk', () => {
     expect(late).toBe(0)
   })
 
+  test('goes on after any number of customers whom the provider does not know', async () => {
+    const all = await subscribers(7)
+    for (const { atStripe } of all.slice(0, 6)) account.customers.delete(atStripe.customer)
+    await walk()
+    expect(asked()).toBe(7)
+    expect(await db.$count(failedRows)).toBe(6)
+  })
+
   test('ends after its minutes; two at once do no harm', async () => {
     for (const _round of rounds) {
       await subscribers(2)

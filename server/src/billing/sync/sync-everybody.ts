@@ -79,7 +79,7 @@ async function syncEach(db: Db, { payments, log, now }: Tools, { task, isDue }: 
         const fault = databaseFault(error)
         if (fault === 'lost' || fault === 'full') throw error
         await failures.note(one.personId, error)
-        unanswered = error instanceof PaymentsUnavailable ? unanswered + 1 : 0
+        unanswered = error instanceof PaymentsUnavailable && error.isOutage ? unanswered + 1 : 0
         if (unanswered >= unansweredInARow) return log.error({ task }, 'the payment provider does not answer')
       }
     }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { events } from '#server/platform/events/tables'
 import type { CurrentState, Payments } from '#server/platform/payments/payments'
 import { aPhotographer } from '../../../factories/people.ts'
+import { addCustomer } from '../../../test/fakes/stripe/account.ts'
 import { changeSubscription, deleteCustomer } from '../../../test/fakes/stripe/change-subscription.ts'
 import { advance } from '../../../test/fakes/stripe/clock.ts'
 import { closeDispute, openDispute, refund } from '../../../test/fakes/stripe/refunds.ts'
@@ -12,7 +13,7 @@ import { freshDatabase } from '../../../test/fresh-database.ts'
 import { rounds } from '../../../test/nightly.ts'
 import { paymentSteps } from '../../../test/payment-steps.ts'
 import { findSubscription } from '../queries.ts'
-import { surplusSubscriptions } from '../tables.ts'
+import { subscriptionInvoices, subscriptions, surplusSubscriptions } from '../tables.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
 const { db } = await freshDatabase()
@@ -181,6 +182,13 @@ describe('an answer', () => {
     const nothing = async (): Promise<CurrentState> => ({ subscriptions: [], isGone: false })
     await expect(sync(person, day(1), { currentState: nothing })).rejects.toMatchObject({ name: 'PaymentsUnavailable' })
     expect(await subscription(person, day(2))).toMatchObject({ state: 'active' })
+    const another = beginSubscription(account, { customer: customer.id, price: 'price_1', metadata: { personId: person.id } })
+    const withoutTheRunning = async (asked: Parameters<Payments['currentState']>[0]) => {
+      const { subscriptions, isGone } = await payments.currentState(asked)
+      return { subscriptions: subscriptions.filter(({ ref }) => ref === another.id), isGone }
+    }
+    await expect(sync(person, day(2), { currentState: withoutTheRunning })).rejects.toMatchObject({ name: 'PaymentsUnavailable' })
+    await payments.cancelSubscription({ subscriptionRef: another.id })
     deleteCustomer(account, customer)
     await sync(person, day(3))
     expect(await subscription(person, day(3))).toMatchObject({ state: 'ended', isActive: false, mayAddCard: true })
@@ -211,6 +219,27 @@ describe('an answer', () => {
     await sync(person, day(34))
     expect(await subscription(person, day(34))).toMatchObject({ state: 'active', isActive: true })
   })
+})
+
+test('a customer that is deleted is gone, also if the person has another one', async () => {
+  const { person, customer } = await subscriber()
+  const other = addCustomer(account, person.email).id
+  await db
+    .update(subscriptions)
+    .set({ earlierCustomerRefs: [other] })
+    .where(eq(subscriptions.personId, person.id))
+  deleteCustomer(account, customer)
+  await sync(person, day(3))
+  expect(await subscription(person, day(3))).toMatchObject({ state: 'ended' })
+})
+
+test('a refund from before the provider was first asked is not told', async () => {
+  const { person, charge } = await subscriber()
+  await db.delete(subscriptionInvoices).where(eq(subscriptionInvoices.personId, person.id))
+  await db.update(subscriptions).set({ syncedAt: null }).where(eq(subscriptions.personId, person.id))
+  refund(account, charge)
+  await sync(person, day(2))
+  expect(await eventsOf(person, 'subscription.refunded')).toEqual([])
 })
 
 test('the first answer about somebody notes which customer it was', async () => {

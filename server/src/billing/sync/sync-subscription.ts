@@ -5,7 +5,7 @@ import { changeToMoveTo } from '@shutterbid/domain/billing/prices'
 import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
-import { PaymentsUnavailable } from '#server/platform/payments/payments'
+import { PaymentsUnavailable, UnexpectedAnswer } from '#server/platform/payments/payments'
 import { addTasks, laneOf } from '#server/platform/tasks/add-task'
 import type { TaskKind } from '#server/platform/tasks/task'
 import { attributeCall } from '../payment-calls.ts'
@@ -39,10 +39,20 @@ async function syncOnce(db: Db, { payments, now }: SyncTools, personId: string):
     const found = await askAbout(db, payments, before)
     const written = await db.transaction((tx) => writeSubscription(tx, { personId, syncs: before.syncs, found, now: now() }))
     if (written === 'overtaken') continue
-    if (written.chosen) await movePrice(db, { payments, now }, written.row, written.chosen)
+    if (written.chosen) await movePriceOrLater(db, { payments, now }, written.row, written.chosen)
     return written.isChanged
   }
-  throw new PaymentsUnavailable('unavailable', new Error('Newer answers keep being written'))
+  throw new PaymentsUnavailable('unavailable', new UnexpectedAnswer('Newer answers keep being written'))
+}
+
+/** The row is written and so is not due any more: a move that fails has a task of its own. */
+async function movePriceOrLater(db: Db, tools: SyncTools, row: SubscriptionRow, chosen: ProviderSubscription) {
+  try {
+    await movePrice(db, tools, row, chosen)
+  } catch (error) {
+    await addSyncTask(db, { personId: row.personId })
+    throw error
+  }
 }
 
 /** Moves a subscription to the price of its next charge. */
@@ -83,15 +93,22 @@ export async function runSyncTask(db: Db, tools: SyncTools, task: SyncTask, paus
 export async function syncOnReturn(db: Db, tools: SyncTools, personId: string) {
   const { syncedAt = null } = (await findSubscription(db, personId)) ?? {}
   const isFresh = syncedAt !== null && tools.now().getTime() - syncedAt.getTime() < returnMs
-  const isDone = !isFresh && (await Promise.race([isSynced(db, tools, personId), pauseFor(returnMs, false, { ref: false })]))
+  const isAsked = isFresh || returning.has(personId)
+  const isDone = !isAsked && (await Promise.race([isSynced(db, tools, personId), pauseFor(returnMs, false, { ref: false })]))
   if (!isDone) await addSyncTask(db, { personId })
 }
 
 const { returnMs } = billingLimits.asking
+const returning = new Set<string>()
 
-function isSynced(db: Db, tools: SyncTools, personId: string) {
-  return syncSubscription(db, tools, personId, pauseFor).then(
-    () => true,
-    () => false,
-  )
+async function isSynced(db: Db, tools: SyncTools, personId: string) {
+  returning.add(personId)
+  try {
+    await syncSubscription(db, tools, personId, pauseFor)
+    return true
+  } catch {
+    return false
+  } finally {
+    returning.delete(personId)
+  }
 }

@@ -5,6 +5,7 @@ import { aPhotographer } from '../../../factories/people.ts'
 import { misbehaviours } from '../../../test/fakes/fake-http.ts'
 import { endSubscription } from '../../../test/fakes/stripe/change-subscription.ts'
 import { advance } from '../../../test/fakes/stripe/clock.ts'
+import { openDispute } from '../../../test/fakes/stripe/refunds.ts'
 import { beginSubscription } from '../../../test/fakes/stripe/subscriptions.ts'
 import { stripeSite } from '../../../test/fakes/stripe-site.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
@@ -89,6 +90,15 @@ describe('two finished checkouts of one person', () => {
     await handleSurplus(person)
     expect(await subscription(person, day(5))).toMatchObject({ state: 'ended' })
     expect([runs(second), refundsOf(second)]).toEqual([[false], [[1]]])
+  })
+
+  test('what the bank took back is not refunded as well', async () => {
+    const { person, second } = await twoFinished()
+    const charge = [...account.charges.values()].find(({ invoice }) => account.invoices.get(invoice)?.subscription === second.id)!
+    openDispute(account, charge)
+    await sync(person)
+    await handleSurplus(person)
+    expect([runs(second), refundsOf(second)]).toEqual([[false], [[0]]])
   })
 
   test('one whose charge failed gives way to one that is paid; its earlier payments are not refunded', async () => {

@@ -9,7 +9,6 @@ import { recordEvent } from '../events.ts'
 import { findSubscription, findSurplus, selectPriceChanges } from '../queries.ts'
 import { subscriptionChanged } from '../subscription-changed.ts'
 import { openCheckouts, type SubscriptionRow, subscriptions } from '../tables.ts'
-
 import { writeInvoices } from './write-invoices.ts'
 import { recordSurplus } from './write-surplus.ts'
 
@@ -44,7 +43,7 @@ export async function writeSubscription(tx: Tx, { personId, syncs, found, now }:
     })
     .where(eq(subscriptions.personId, personId))
     .returning()
-  await writeInvoices(tx, { personId, all: found.all, now })
+  await writeInvoices(tx, { personId, all: found.all, isFirst: before.syncedAt === null, now })
   await recordSurplus(tx, { personId, surplus, before: surplusBefore, all: found.all, now })
   await forgetCheckout(tx, personId, { isPaying: after.hasCard && isActiveAt(subscription, now), endedAt: chosen?.endedAt })
   if (isChanged) await recordChange(tx, { personId, before, after: { ...noSubscription, ...after }, now })

@@ -17,7 +17,7 @@ import { openTestVisit, testPayments } from './test-payments.ts'
 const { db } = await freshDatabase()
 const fake = await fakeStripe()
 const { account } = fake
-const start = new Date('2026-11-21T12:00:00Z')
+const start = new Date('2025-11-21T12:00:00Z')
 const inDays = (days: number) => new Date(start.getTime() + days * 86_400_000)
 const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000)
 const returnUrl = 'https://shutterbid.example/jobs?from=checkout'
@@ -120,7 +120,7 @@ describe.each([
     await expect(unknown).rejects.toMatchObject({ name: 'PaymentsUnavailable' })
   })
 
-  const month = new Date('2026-12-21T12:00:00Z')
+  const month = new Date('2025-12-21T12:00:00Z')
   const paid = ['paid', 999, 0, month, false]
   const active = { status: 'active', trialEndsAt: null, periodEndsAt: month, endsAt: null, endedAt: null, invoices: [paid] }
   const trial = { ...active, status: 'trialing', trialEndsAt: inDays(90), periodEndsAt: inDays(90), invoices: [] }
@@ -142,7 +142,7 @@ describe.each([
   test('has one whose charge fails, until the scheduled or the immediate end', async () => {
     const person = await subscriber()
     await happen(person, 'decline')
-    const next = new Date('2027-01-21T12:00:00Z')
+    const next = new Date('2026-01-21T12:00:00Z')
     const failing = { status: 'past_due', periodEndsAt: next, invoices: [paid, ['open', 0, 0, next, true]] }
     expect(commonIn(await payments.currentState(person))).toMatchObject([failing])
     await happen(person, 'end')

@@ -56,8 +56,11 @@ export type Payments = {
   cancelSubscription(subscription: { subscriptionRef: string }): Promise<void>
   /** Refunds what is left of the payment of an invoice; idempotent. Throws PaymentsUnavailable. */
   refund(payment: { invoiceId: string }): Promise<void>
-  /** A credit of one month's price, which pays the next charge. Idempotent for the same key. Throws PaymentsUnavailable. */
-  giveMonth(month: { key: string; customerRef: string; subscriptionRef: string }): Promise<void>
+  /**
+   * A credit that pays the next charge: `cents` if a new price begins before it, otherwise what the subscription costs. Idempotent for the
+   * same key. Throws PaymentsUnavailable.
+   */
+  giveMonth(month: { key: string; customerRef: string; subscriptionRef: string; cents?: number | null }): Promise<void>
   /**
    * All subscriptions of the person that are ours, with their invoices: those that name the person, have a price of ours, or are in
    * `knownRefs`. Throws PaymentsUnavailable.
@@ -79,6 +82,18 @@ export class PaymentsUnavailable extends Error {
     super(`Payments: ${reason}`, { cause })
     this.reason = reason
   }
+
+  /** Whether the provider answers nobody now. */
+  get isOutage() {
+    if (this.cause instanceof UnexpectedAnswer) return false
+    const status = Object(this.cause).statusCode
+    return typeof status !== 'number' || status === 429 || status >= 500
+  }
+}
+
+/** The provider answered, but not as it should: to ask somebody else's may still work. */
+export class UnexpectedAnswer extends Error {
+  override name = 'UnexpectedAnswer'
 }
 
 export class BadWebhook extends Error {

@@ -15,10 +15,10 @@ export async function stripeCurrentState(ask: AskStripe, asked: Asked, priceIds:
   const listed = await unlessMissing(ask(({ subscriptions }) => subscriptions.list({ customer, status: 'all', limit })))
   const ours = dataOf(listed).filter((subscription) => isOurs(subscription, asked, priceIds))
   if (ours.length === 0) return { subscriptions: [], isGone: await isDeleted(ask, customer) }
-  const [invoices, charges] = await Promise.all([
-    ask((stripe) => stripe.invoices.list({ customer, limit, expand: ['data.payments'] })).then(dataOf),
-    ask((stripe) => stripe.charges.list({ customer, limit })).then(dataOf),
-  ])
+  const refs = new Set(ours.map(({ id }) => id))
+  const listedInvoices = dataOf(await ask((stripe) => stripe.invoices.list({ customer, limit, expand: ['data.payments'] })))
+  const invoices = listedInvoices.filter((invoice) => refs.has(subscriptionIn(invoice) ?? ''))
+  const charges = await listCharges(ask, customer, Math.min(...invoices.map(({ created }) => created)))
   const readAll = async (subscription: Stripe.Subscription): Promise<ProviderSubscription> => {
     const terms = readSubscription(subscription, priceIds)
     const own = invoices.filter((invoice) => subscriptionIn(invoice) === subscription.id).toReversed()
@@ -26,6 +26,21 @@ export async function stripeCurrentState(ask: AskStripe, asked: Asked, priceIds:
     return { ...terms, invoices: await Promise.all(read) }
   }
   return { subscriptions: await Promise.all(ours.map(readAll)), isGone: false }
+}
+
+const maxPages = 10
+
+/** All charges since then, page by page: each attempt is one, and other products have theirs. */
+async function listCharges(ask: AskStripe, customer: string, since: number) {
+  const charges: Stripe.Charge[] = []
+  for (let page = 0, isMore = Number.isFinite(since); isMore; page++) {
+    if (page === maxPages) throw new Error(`${customer} has too many charges`)
+    const last = charges.at(-1)
+    const found = await ask((stripe) => stripe.charges.list({ customer, limit, ...(last && { starting_after: last.id }) }))
+    charges.push(...dataOf(found))
+    isMore = found.has_more && (charges.at(-1)?.created ?? 0) > since
+  }
+  return charges
 }
 
 /**
@@ -78,13 +93,25 @@ const invoiceStates = z.enum(['draft', 'open', 'paid', 'void', 'uncollectible'])
 type MoneyBack = Pick<ProviderInvoice, 'refundedCents' | 'disputedAt'>
 
 function readInvoice(invoice: Stripe.Invoice, moneyBack: MoneyBack, priceIds: readonly string[]): ProviderInvoice {
-  const { id, status, created, total, amount_paid, attempt_count, status_transitions, collection_method, auto_advance } = invoice
+  const {
+    id,
+    status,
+    created,
+    total,
+    amount_paid,
+    amount_paid_off_stripe,
+    attempt_count,
+    status_transitions,
+    collection_method,
+    auto_advance,
+  } = invoice
   const isFailed = attempt_count > 0 && status !== 'paid' && status !== 'draft'
   return {
     id,
     issuedAt: dateOf(created),
     amountCents: total,
-    paidCents: amount_paid,
+    // Cash and the like cannot be given back here.
+    paidCents: amount_paid - (amount_paid_off_stripe ?? 0),
     state: invoiceStates.parse(status),
     periodEndsAt: periodEndIn(invoice, priceIds),
     isAutomatic: status === 'draft' ? auto_advance === true : status === 'open' && collection_method === 'charge_automatically',

@@ -2,7 +2,7 @@ import { setTimeout as pauseFor } from 'node:timers/promises'
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import Stripe from 'stripe'
 import * as z from 'zod/mini'
-import { BadWebhook, type Checkout, type PaymentCall, type Payments, PaymentsUnavailable } from '../payments.ts'
+import { BadWebhook, type Checkout, type PaymentCall, type Payments, PaymentsUnavailable, UnexpectedAnswer } from '../payments.ts'
 import { askStripe, dataOf, type Named, refOf, unlessMissing, unlessRefunded } from './ask-stripe.ts'
 import { stripeCurrentState } from './current-state.ts'
 import { findStripePrice, findStripeSubscription, itemToMove, moveStripePrice } from './prices.ts'
@@ -68,16 +68,18 @@ export function stripePayments(settings: Settings): Payments {
       for (const { id, payment } of dataOf(
         await ask(({ invoicePayments }) => invoicePayments.list({ invoice, status: 'paid', limit: 100 })),
       )) {
+        const paid = paidBy(payment)
+        if (!paid) continue
         const options = { idempotencyKey: `refund ${id}` }
-        const refund = await unlessRefunded(ask(({ refunds }) => refunds.create(paidBy(payment), options)))
+        const refund = await unlessRefunded(ask(({ refunds }) => refunds.create(paid, options)))
         if (refund && !['succeeded', 'pending'].includes(refund.status ?? '')) throw new PaymentsUnavailable('unavailable')
       }
     },
-    async giveMonth({ key, customerRef, subscriptionRef }) {
+    async giveMonth({ key, customerRef, subscriptionRef, cents }) {
       const subscription = await findStripeSubscription(ask, subscriptionRef)
       const { price, quantity } = subscription ? itemToMove(subscription, await findPriceIds()) : {}
       if (!price?.unit_amount) throw new PaymentsUnavailable('unavailable')
-      const credit = { amount: -price.unit_amount * (quantity ?? 1), currency: price.currency, description: 'A free month' }
+      const credit = { amount: -(cents ?? price.unit_amount) * (quantity ?? 1), currency: price.currency, description: 'A free month' }
       const options = { idempotencyKey: `month ${key}` }
       const given = await ask(({ customers }) => customers.createBalanceTransaction(customerRef, credit, options))
       if (given.object !== 'customer_balance_transaction') throw new PaymentsUnavailable('unavailable')
@@ -90,8 +92,8 @@ export function stripePayments(settings: Settings): Payments {
         const named = subscriptions.map((one) => ({ ...one, priceRef: one.priceRef === priceId ? null : one.priceRef }))
         return { subscriptions: named, isGone }
       } catch (error) {
-        // An answer of another shape than expected is no answer.
-        throw error instanceof PaymentsUnavailable ? error : new PaymentsUnavailable('unavailable', error)
+        if (error instanceof PaymentsUnavailable) throw error
+        throw new PaymentsUnavailable('unavailable', new UnexpectedAnswer('Stripe has something unknown', { cause: error }))
       }
     },
     async findCustomerOf({ chargeRef }) {
@@ -113,11 +115,15 @@ export function stripePayments(settings: Settings): Payments {
   }
 }
 
-/** Lets so many through in a second, in their order. */
+const longestWaitMs = 10_000
+
+/** Lets so many through in a second, in their order; refuses who would wait too long. */
 function turns(perSecond: number) {
   let nextAt = 0
   return async () => {
     const at = Math.max(nextAt, performance.now())
+    if (at - performance.now() > longestWaitMs)
+      throw new PaymentsUnavailable('unavailable', new UnexpectedAnswer('Too many are asked about'))
     nextAt = at + 1000 / perSecond
     if (at > performance.now()) await pauseFor(at - performance.now())
   }
@@ -162,7 +168,9 @@ const checkoutOpenMs = 3_600_000
 // Stripe accepts no trial that ends within 48 hours: a card added on the last two days is charged a little later.
 const shortestTrialMs = 48 * 3_600_000 + 5 * 60_000
 
-function paidBy(payment: Stripe.InvoicePayment.Payment): Stripe.RefundCreateParams {
+/** Null for what was paid elsewhere. */
+function paidBy(payment: Stripe.InvoicePayment.Payment): Stripe.RefundCreateParams | null {
+  if (payment.type === 'payment_record') return null
   const [payment_intent, charge] = [refOf(payment.payment_intent), refOf(payment.charge)]
   if (payment_intent) return { payment_intent }
   if (charge) return { charge }
