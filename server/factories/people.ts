@@ -76,7 +76,9 @@ export async function aPhotographer(db: Db | Tx, facts: PhotographerValues = {})
     const row = { personId: person.id, ...running, ...subscription }
     const isAtProvider = row.hasCard && row.customerRef === `test_${person.id}` && !row.subscriptionRef && row.state !== 'ended'
     const atProvider = isAtProvider ? providerSubscriptionOf(row) : undefined
-    await db.insert(subscriptions).values({ ...row, subscriptionRef: atProvider?.ref ?? row.subscriptionRef })
+    await db
+      .insert(subscriptions)
+      .values({ ...row, subscriptionRef: atProvider?.ref ?? row.subscriptionRef, ...(atProvider && { syncedAt: new Date(0) }) })
     if (atProvider) await atTestProvider(db, person, atProvider)
   }
   if (week) {

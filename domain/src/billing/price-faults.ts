@@ -1,7 +1,6 @@
 import { billingLimits } from './limits.ts'
 import { comingChange, isFinal, type PriceChange, priceAt } from './prices.ts'
-
-const dayMs = 86_400_000
+import { daysAfter } from './trial-dates.ts'
 
 /** Why the operator cannot announce a price or withdraw it. */
 export const priceFaults = {
@@ -34,9 +33,8 @@ export function announceFault(
   if (comingChange(changes, now)) return 'change_coming'
   if (cents < minCents || cents > maxCents) return 'price_out_of_bounds'
   if (cents === priceAt(changes, now).cents) return 'same_price'
-  const ahead = startsAt.getTime() - now.getTime()
-  if (ahead < noticeDays * dayMs) return 'too_soon'
-  return ahead > maxDaysAhead * dayMs ? 'too_late' : null
+  if (startsAt < daysAfter(now, noticeDays)) return 'too_soon'
+  return startsAt > daysAfter(now, maxDaysAhead) ? 'too_late' : null
 }
 
 /** Why the announced price cannot be withdrawn; null if it can. */

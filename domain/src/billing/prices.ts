@@ -1,12 +1,13 @@
+import type * as z from 'zod/mini'
 import { billingLimits } from './limits.ts'
+import type { priceView } from './schemas.ts'
+import { daysAfter } from './trial-dates.ts'
 
 /** A price of a month that was announced. The first has the number 1; before it there is the price of `billingLimits`, number 0. */
 export type PriceChange = { number: number; cents: number; startsAt: Date; withdrawnAt: Date | null }
 
 /** The current price, and the announced one. */
-export type PriceView = { cents: number; coming: { cents: number; startsAt: Date } | null }
-
-const dayMs = 86_400_000
+export type PriceView = z.infer<typeof priceView>
 
 export function priceAt(changes: readonly PriceChange[], now: Date): PriceView {
   const coming = comingChange(changes, now)
@@ -28,7 +29,7 @@ export function changeAt(changes: readonly PriceChange[], now: Date): PriceChang
 }
 
 /** At most one price is announced at a time. */
-export function comingChange(changes: readonly PriceChange[], now: Date): PriceChange | null {
+export function comingChange<Change extends PriceChange>(changes: readonly Change[], now: Date): Change | null {
   return changes.find(({ withdrawnAt, startsAt }) => withdrawnAt === null && startsAt > now) ?? null
 }
 
@@ -43,7 +44,7 @@ export function changeForCharge(changes: readonly PriceChange[], { chargeAt, now
 
 /** Whether a change can no longer be withdrawn. */
 export function isFinal(change: PriceChange, now: Date) {
-  return now.getTime() >= finalAt(change)
+  return now >= finalAt(change)
 }
 
 /**
@@ -58,8 +59,9 @@ export function changeToMoveTo(changes: readonly PriceChange[], charge: { charge
 
 /** When the last price that has not been withdrawn became final; null before the first. */
 export function lastFinalAt(changes: readonly PriceChange[], now: Date): Date | null {
-  const finals = changes.filter((change) => change.withdrawnAt === null && isFinal(change, now)).map(finalAt)
+  const finals = changes.filter((change) => change.withdrawnAt === null && isFinal(change, now)).map((change) => finalAt(change).getTime())
   return finals.length > 0 ? new Date(Math.max(...finals)) : null
 }
 
-const finalAt = ({ startsAt }: PriceChange) => startsAt.getTime() - billingLimits.priceChange.finalDaysBefore * dayMs
+/** From then on it cannot be withdrawn. */
+export const finalAt = ({ startsAt }: Pick<PriceChange, 'startsAt'>) => daysAfter(startsAt, -billingLimits.priceChange.finalDaysBefore)

@@ -111,11 +111,12 @@ export function canGiveMonth(subscription: Subscription, now: Date) {
 }
 
 export function subscriptionViewOf(
-  subscription: Subscription,
+  stored: Subscription,
   { isCustomer, wasUsed, offer, price, now }: { isCustomer: boolean; wasUsed: boolean; offer: Offer; price: PriceView; now: Date },
 ): SubscriptionView {
-  if (!offer.billing) return { ...alwaysSubscribed, price }
-  const isActive = isActiveAt(subscription, now)
+  // With billing off everybody counts as subscribed.
+  const subscription = offer.billing ? stored : { ...noSubscription, state: 'active' as const }
+  const isActive = isActiveAt(subscription, now) || !offer.billing
   return {
     state: stateAt(subscription, now),
     isActive,
@@ -137,22 +138,6 @@ export function subscriptionViewOf(
 /** Whether a card was declined lately, and none was accepted. A decline when a payment is due starts the grace period instead. */
 function isCardDeclined({ hasCard, paymentFailedAt }: Subscription, now: Date) {
   return !hasCard && paymentFailedAt !== null && now < daysAfter(paymentFailedAt, billingLimits.declineShownDays)
-}
-
-const alwaysSubscribed: Omit<SubscriptionView, 'price'> = {
-  state: 'active',
-  isActive: true,
-  cancelPending: false,
-  hasCard: false,
-  periodEndsAt: null,
-  trialEndsAt: null,
-  graceEndsAt: null,
-  problem: null,
-  isCollectionPaused: false,
-  isCardDeclined: false,
-  mayStartTrial: false,
-  mayAddCard: false,
-  mayManage: false,
 }
 
 /**

@@ -1,6 +1,7 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { type PriceFault, priceFaults } from '@shutterbid/domain/billing/price-faults'
 import { priceDayText } from '@shutterbid/domain/billing/price-text'
+import { finalAt } from '@shutterbid/domain/billing/prices'
 import { billingRefusals } from '@shutterbid/domain/billing/refusals'
 import { isDay } from '@shutterbid/domain/shared/is-day'
 import { centsText } from '@shutterbid/domain/shared/money'
@@ -56,7 +57,7 @@ async function announcePriceCommand(db: Db, [dollars = '', on = '', providerRef]
   const check = async () => (providerRef ? providerPriceFault(payments, { priceRef: providerRef, cents }) : null)
   const announced = await announcePrice(db, { cents, startsAt, providerRef: providerRef ?? null }, { check, now })
   if (typeof announced === 'string') return refusal(`${priceFaults[announced]}${hint(announced, now)}`)
-  const final = priceDayText(new Date(startsAt.getTime() - billingLimits.priceChange.finalDaysBefore * dayMs))
+  const final = priceDayText(finalAt({ startsAt }))
   const sentence = [
     `From ${priceDayText(startsAt)}, 0:00 UTC, a month costs ${centsText(cents)} instead of ${centsText(announced.beforeCents)}.`,
     'While the site runs, everybody whose subscription runs is told in the bell and by mail, beginning within five minutes.',

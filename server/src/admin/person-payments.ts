@@ -8,7 +8,8 @@ import { findSubscription, selectPriceChanges } from '#server/billing/queries'
 import { askAbout } from '#server/billing/sync/ask-about'
 import { addSyncTask } from '#server/billing/sync/sync-subscription'
 import type { Tx } from '#server/platform/db/open-database'
-import { type Payments, PaymentsUnavailable } from '#server/platform/payments/payments'
+import { answerOr } from '#server/platform/payments/answer-or'
+import type { Payments } from '#server/platform/payments/payments'
 import { refused } from '#server/platform/refuse'
 import type { SignedInContext } from '#server/platform/rpc'
 import { lockAsAdmin, recordAction } from './actions.ts'
@@ -31,7 +32,7 @@ export async function getPersonPayments(
   await getAdminPerson(db, personId)
   const stored = await findSubscription(db, personId)
   if (!stored?.customerRef || services.payments.kind === 'none') return { customerUrl: null, mayGiveMonth: false, invoices: [] }
-  const { all } = await answerOr('invoices_unavailable', askAbout(db, services.payments, stored))
+  const { all } = await answerOr(() => 'invoices_unavailable', askAbout(db, services.payments, stored))
   return {
     customerUrl: services.payments.customerUrl(stored.customerRef),
     mayGiveMonth: canGiveMonth(stored, now()),
@@ -58,7 +59,7 @@ export async function refundAsAdmin(context: PaymentsContext, { invoiceId, ...in
   await getAdminPerson(db, input.personId)
   const stored = await findSubscription(db, input.personId)
   if (!stored?.customerRef) throw refused('nothing_to_refund')
-  const { all } = await answerOr('provider_silent', askAbout(db, services.payments, stored))
+  const { all } = await answerOr(() => 'provider_silent', askAbout(db, services.payments, stored))
   const invoice = invoiceOf(all, invoiceId)
   if (!invoice || refundableCents(invoice) === 0) throw refused('nothing_to_refund')
   return ask(context, { ...input, kind: 'refunded' }, (payments) => payments.refund({ invoiceId }))
@@ -80,16 +81,7 @@ async function ask(
     await recordAction(tx, { ...action, adminId: actor.id, now: now() })
     return { done: true }
   })
-  await answerOr('provider_silent', ofProvider(services.payments))
+  await answerOr(() => 'provider_silent', ofProvider(services.payments))
   await addSyncTask(db, { personId: action.personId })
   return recorded
-}
-
-async function answerOr<Answer>(refusal: 'provider_silent' | 'invoices_unavailable', answer: Promise<Answer>): Promise<Answer> {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof PaymentsUnavailable) throw refused(refusal)
-    throw error
-  }
 }

@@ -3,13 +3,15 @@ import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { priceDayText } from '@shutterbid/domain/billing/price-text'
 import { changeAt } from '@shutterbid/domain/billing/prices'
 import { centsText } from '@shutterbid/domain/shared/money'
-import { findPriceUse, priceReport } from '#server/billing/report/price-use'
+import { selectPriceChanges } from '#server/billing/queries'
+import { priceReport, selectPriceUse } from '#server/billing/report/price-use'
 import type { PriceChangeRow } from '#server/billing/tables'
+import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db } from '#server/platform/db/open-database'
 
 /** For `npm run admin -- billing prices`: the current and the coming price, then earlier and withdrawn ones, newest first. */
 export async function printPrices(db: Db, now: Date): Promise<{ ok: boolean; sentence: string }> {
-  const found = await findPriceUse(db)
+  const found = await inOneStatement(db, { changes: selectPriceChanges(db), uses: selectPriceUse(db) })
   const current = changeAt(found.changes, now)
   const past = found.changes.filter(({ number, withdrawnAt, startsAt }) => number !== current?.number && (withdrawnAt || startsAt <= now))
   const isFirstPast = current !== null

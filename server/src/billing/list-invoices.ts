@@ -2,8 +2,8 @@ import { invoiceViewsOf } from '@shutterbid/domain/billing/at-provider'
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import type { InvoiceView } from '@shutterbid/domain/billing/schemas'
 import type { Db } from '#server/platform/db/open-database'
-import { type Payments, PaymentsUnavailable } from '#server/platform/payments/payments'
-import { refused } from '#server/platform/refuse'
+import { answerOr } from '#server/platform/payments/answer-or'
+import type { Payments } from '#server/platform/payments/payments'
 import { findSubscription } from './queries.ts'
 import { askAbout } from './sync/ask-about.ts'
 
@@ -13,11 +13,6 @@ type Tools = { db: Db; services: { payments: Payments } }
 export async function listInvoices({ db, services: { payments } }: Tools, { id: personId }: { id: string }): Promise<InvoiceView[]> {
   const stored = await findSubscription(db, personId)
   if (!stored?.customerRef || payments.kind === 'none') return []
-  try {
-    const { all } = await askAbout(db, payments, stored)
-    return invoiceViewsOf(all).slice(0, billingLimits.shownInvoices)
-  } catch (error) {
-    if (error instanceof PaymentsUnavailable) throw refused('invoices_unavailable')
-    throw error
-  }
+  const { all } = await answerOr(() => 'invoices_unavailable', askAbout(db, payments, stored))
+  return invoiceViewsOf(all).slice(0, billingLimits.shownInvoices)
 }

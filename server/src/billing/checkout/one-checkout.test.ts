@@ -3,6 +3,7 @@ import type { PersonRow } from '#server/accounts/tables'
 import { actorOf, aPhotographer } from '../../../factories/people.ts'
 import { as } from '../../../test/as.ts'
 import { need } from '../../../test/fakes/stripe/account.ts'
+import { endSubscription } from '../../../test/fakes/stripe/change-subscription.ts'
 import { finishSession } from '../../../test/fakes/stripe/subscriptions.ts'
 import { stripeSite } from '../../../test/fakes/stripe-site.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
@@ -12,7 +13,7 @@ import { runSyncTasks } from '../../../test/run-sync-tasks.ts'
 import { syncSubscription } from '../sync/sync-subscription.ts'
 
 const { db } = await freshDatabase()
-const { stripe, services, payments, deliver } = await stripeSite(db)
+const { stripe, services, payments } = await stripeSite(db)
 const start = new Date('2026-11-21T10:00:00Z')
 const minutes = (count: number) => new Date(start.getTime() + count * 60_000)
 const checkout = (person: PersonRow, now = start, returnUrl = '/jobs') =>
@@ -69,9 +70,12 @@ describe('a second checkout of one person', () => {
   test('is new after the subscription has ended', async () => {
     const person = await aPhotographer(db, { subscription: null })
     const first = await checkout(person)
-    const { calls, subscription } = stripe.finish(sessionAt(first.url).id, minutes(1))
-    for (const call of calls) await deliver(call, minutes(2))
-    await deliver(stripe.ended(subscription, minutes(5)), minutes(5))
+    const { subscription } = stripe.finish(sessionAt(first.url).id, minutes(1))
+    const sync = (at: Date) => syncSubscription(db, { payments, now: () => at }, person.id)
+    await sync(minutes(2))
+    stripe.account.now = minutes(5)
+    endSubscription(stripe.account, need(stripe.account.subscriptions, subscription))
+    await sync(minutes(5))
     expect((await checkout(person, minutes(6))).url).not.toBe(first.url)
   })
 

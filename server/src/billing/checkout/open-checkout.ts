@@ -3,6 +3,7 @@ import { canAddCard, noSubscription, trialEndOf } from '@shutterbid/domain/billi
 import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { lockPerson } from '#server/accounts/lock-people'
 import type { Tx } from '#server/platform/db/open-database'
+import { answerOr } from '#server/platform/payments/answer-or'
 import { PaymentsUnavailable } from '#server/platform/payments/payments'
 import { assertAllowed, refused } from '#server/platform/refuse'
 import type { Actor, CallContext } from '#server/platform/rpc'
@@ -19,12 +20,7 @@ type CheckoutContext = Pick<CallContext, 'db' | 'services' | 'now'> & { actor: A
  * nobody finishes two. Refuses with subscription_running, checkout_finished, billing_off, payments_unavailable or no_checkout_url.
  */
 export async function openCheckout(context: CheckoutContext, input: { returnUrl?: string | undefined }): Promise<{ url: string }> {
-  try {
-    return { url: await open(context, input) }
-  } catch (error) {
-    if (error instanceof PaymentsUnavailable) throw refused(error.reason === 'no_checkout_url' ? 'no_checkout_url' : 'payments_unavailable')
-    throw error
-  }
+  return { url: await answerOr((reason) => (reason === 'no_checkout_url' ? reason : 'payments_unavailable'), open(context, input)) }
 }
 
 async function open(context: CheckoutContext, { returnUrl }: { returnUrl?: string | undefined }): Promise<string> {

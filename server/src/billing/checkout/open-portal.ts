@@ -1,5 +1,5 @@
 import { canManage } from '@shutterbid/domain/billing/rules'
-import { PaymentsUnavailable } from '#server/platform/payments/payments'
+import { answerOr } from '#server/platform/payments/answer-or'
 import { assertAllowed, refused } from '#server/platform/refuse'
 import type { Actor, CallContext } from '#server/platform/rpc'
 import { findSubscription, offerOf } from '../queries.ts'
@@ -12,10 +12,6 @@ export async function openPortal({ db, services, actor }: PortalContext, { retur
   const { customerRef } = (await findSubscription(db, actor.id)) ?? {}
   assertAllowed(canManage({ isCustomer: Boolean(customerRef), offer: offerOf(services.env) }))
   if (!customerRef) throw refused('portal_unavailable')
-  try {
-    return await services.payments.portalUrl({ customerRef, returnUrl: returnAddress(services.env, returnUrl) })
-  } catch (error) {
-    if (error instanceof PaymentsUnavailable) throw refused(error.reason === 'no_portal_url' ? 'no_portal_url' : 'portal_unavailable')
-    throw error
-  }
+  const visit = { customerRef, returnUrl: returnAddress(services.env, returnUrl) }
+  return answerOr((reason) => (reason === 'no_portal_url' ? reason : 'portal_unavailable'), services.payments.portalUrl(visit))
 }

@@ -43,7 +43,7 @@ export function withdrawPrice(db: Db, now: Date): Promise<Withdrawn | PriceFault
     const changes = await lockPrices(tx)
     const fault = withdrawFault(changes, now)
     if (fault) return fault
-    const coming = changes.find(({ number }) => number === comingChange(changes, now)?.number)!
+    const coming = comingChange(changes, now)!
     const { number, cents: announcedCents, notifiedPeople } = coming
     const notices = notifiedPeople > 0 ? { notifiedUpTo: null, notifiedAt: null, notifiedPeople: 0 } : { notifiedAt: now }
     await tx

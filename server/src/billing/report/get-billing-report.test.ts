@@ -6,6 +6,8 @@ import { failedRows } from '#server/platform/tasks/tables'
 import { aPhotographer } from '../../../factories/people.ts'
 import { aPriceChange } from '../../../factories/prices.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
+import { listenerTools } from '../../../test/run-listener.ts'
+import { lapseSubscriptions } from '../lapse-subscriptions.ts'
 import { countUnsignedCall } from '../payment-calls.ts'
 import { syncEverybodyTask } from '../sync/sync-everybody.ts'
 import { subscriptionInvoices, subscriptions, surplusSubscriptions } from '../tables.ts'
@@ -30,7 +32,7 @@ test('an empty site has a report of zeros', async () => {
   })
 })
 
-test('photographers are counted by the state that the rules give them at that moment', async () => {
+test('photographers are counted by the state that the rules give them, once the clock has been looked at', async () => {
   const trial = trialFrom(day(-10))
   const card = { hasCard: true, cancelPending: false }
   const monthly: Subscription = { ...trial, ...card, state: 'active', periodEndsAt: day(20) }
@@ -57,6 +59,7 @@ test('photographers are counted by the state that the rules give them at that mo
     const group = groupOf(subscription)
     expected.set(group, (expected.get(group) ?? 0) + 1)
   }
+  await lapseSubscriptions(db, listenerTools({ now: () => now }))
   const { photographers, endingSoon } = await getBillingReport(db, now)
   expect(photographers).toEqual(Object.fromEntries(expected))
   // The trial without a card ends in four days.

@@ -1,8 +1,8 @@
 import type { BillingReport } from '@shutterbid/domain/admin/billing-schemas'
-import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { and, between, count, eq, gt, gte, inArray, isNull, type SQL, sql, sum } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
+import { instant } from '#server/platform/db/literal'
 import type { Db } from '#server/platform/db/open-database'
 import { failedRows } from '#server/platform/tasks/tables'
 import { selectUnsignedCalls } from '../payment-calls.ts'
@@ -52,37 +52,27 @@ async function compareAsked(db: Db, changes: PriceChangeRow[], now: Date) {
   return { since, waiting: waiting[0]?.people ?? 0, compared: compared[0]?.people ?? 0, failed: failed[0]?.people ?? 0 }
 }
 
-/** By the state at that moment; a failed charge within its grace is `failing`. */
+type StateGroup = keyof BillingReport['photographers'] | 'none'
+const noStates = { trialWithoutCard: 0, trialWithCard: 0, active: 0, failing: 0, pastDue: 0, ended: 0 }
+
+/** By the stored state, which a task renews every five minutes; a failed charge within its grace is `failing`. */
 function selectStates(db: Db, now: Date) {
-  const { state, hasCard, cancelPending, periodEndsAt, paymentFailedAt } = subscriptions
-  const at = sql`${now.toISOString()}::timestamptz`
-  const owes = sql`(${hasCard} and not ${cancelPending})`
-  const grace = sql`coalesce(${paymentFailedAt}, ${periodEndsAt}) + make_interval(hours => ${sql.raw(String(billingLimits.graceDays * 24))})`
-  const isTrial = sql`${state} = 'trialing' and ${periodEndsAt} > ${at}`
+  const { state, hasCard, periodEndsAt, paymentFailedAt } = subscriptions
   const group = sql<StateGroup>`case
+    when ${state} = 'past_due' then 'pastDue'
     when ${state} not in ('trialing', 'active') then ${state}::text
-    when not ${owes} and ${periodEndsAt} <= ${at} then 'ended'
-    when ${owes} and ${grace} <= ${at} and not (${isTrial}) then 'past_due'
-    when ${owes} and ${paymentFailedAt} is not null then 'failing'
-    when ${isTrial} then case when ${hasCard} then 'trial_with_card' else 'trial_without_card' end
-    else 'active' end`.as('state_group')
+    when ${paymentFailedAt} is not null then 'failing'
+    when ${state} = 'active' or ${periodEndsAt} <= ${instant(now)} then 'active'
+    when ${hasCard} then 'trialWithCard'
+    else 'trialWithoutCard' end`.as('state_group')
   const grouped = db.select({ group }).from(subscriptions).as('grouped')
   return db.select({ group: grouped.group, people: count() }).from(grouped).groupBy(grouped.group)
 }
 
-function countsByState(rows: { group: StateGroup; people: number }[]) {
-  const countOf = (wanted: StateGroup) => rows.find((row) => row.group === wanted)?.people ?? 0
-  return {
-    trialWithoutCard: countOf('trial_without_card'),
-    trialWithCard: countOf('trial_with_card'),
-    active: countOf('active'),
-    failing: countOf('failing'),
-    pastDue: countOf('past_due'),
-    ended: countOf('ended'),
-  }
+function countsByState(rows: { group: StateGroup; people: number }[]): BillingReport['photographers'] {
+  const { none: _, ...counts } = { ...noStates, none: 0, ...Object.fromEntries(rows.map(({ group, people }) => [group, people])) }
+  return counts
 }
-
-type StateGroup = 'trial_without_card' | 'trial_with_card' | 'active' | 'failing' | 'past_due' | 'ended' | 'none'
 
 /** Subscriptions that end within seven days: cancelled ones, and trials without a card. */
 function selectEnding(db: Db, now: Date) {

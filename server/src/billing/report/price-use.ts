@@ -1,18 +1,12 @@
 import type { BillingReport } from '@shutterbid/domain/admin/billing-schemas'
 import { changeAt, comingChange, priceAt } from '@shutterbid/domain/billing/prices'
 import { and, count, inArray, isNotNull } from 'drizzle-orm'
-import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db } from '#server/platform/db/open-database'
-import { selectPriceChanges } from '../queries.ts'
 import { type PriceChangeRow, subscriptions } from '../tables.ts'
 
 type Use = { priceNumber: number; running: number }
 
-/** The prices, and how many subscriptions that run at the payment provider have each. */
-export function findPriceUse(db: Db) {
-  return inOneStatement(db, { changes: selectPriceChanges(db), uses: selectPriceUse(db) })
-}
-
+/** How many subscriptions that run at the payment provider have each price. */
 export function selectPriceUse(db: Db) {
   const { priceNumber, state, subscriptionRef } = subscriptions
   return db
@@ -25,8 +19,7 @@ export function selectPriceUse(db: Db) {
 /** Subscriptions with neither the current nor the coming price are at an earlier price. */
 export function priceReport({ changes, uses }: { changes: PriceChangeRow[]; uses: Use[] }, now: Date): BillingReport['price'] {
   const current = changeAt(changes, now)?.number ?? 0
-  const comingNumber = comingChange(changes, now)?.number
-  const coming = changes.find(({ number }) => number === comingNumber)
+  const coming = comingChange(changes, now)
   const countOf = (isWanted: (number: number) => boolean) =>
     uses.reduce((total, { priceNumber, running }) => total + (isWanted(priceNumber) ? running : 0), 0)
   return {

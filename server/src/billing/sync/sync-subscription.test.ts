@@ -7,13 +7,13 @@ import { addCustomer } from '../../../test/fakes/stripe/account.ts'
 import { changeSubscription, deleteCustomer } from '../../../test/fakes/stripe/change-subscription.ts'
 import { advance } from '../../../test/fakes/stripe/clock.ts'
 import { closeDispute, openDispute, refund } from '../../../test/fakes/stripe/refunds.ts'
-import { beginSubscription, movePrice, pauseCollection, pauseService, resumeService } from '../../../test/fakes/stripe/subscriptions.ts'
+import { beginSubscription, pauseCollection, pauseService, resumeService } from '../../../test/fakes/stripe/subscriptions.ts'
 import { stripeSite } from '../../../test/fakes/stripe-site.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { rounds } from '../../../test/nightly.ts'
 import { paymentSteps } from '../../../test/payment-steps.ts'
 import { findSubscription } from '../queries.ts'
-import { subscriptionInvoices, subscriptions, surplusSubscriptions } from '../tables.ts'
+import { subscriptionInvoices, subscriptions } from '../tables.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
 const { db } = await freshDatabase()
@@ -102,51 +102,6 @@ describe('a pause', () => {
     pauseCollection(account, running, null)
     await sync(person, day(41))
     expect(await subscription(person, day(41))).toMatchObject({ ...paused, isCollectionPaused: false })
-  })
-})
-
-test('a year of trouble ends as it should, with whatever of its calls', async () => {
-  const { person, running, customer } = await subscriber()
-  const lastCharge = () => [...account.charges.values()].findLast((charge) => charge.customer === customer.id)!
-  customer.card = 'declined'
-  advance(account, day(32))
-  await sync(person, day(32))
-  customer.card = 'good'
-  advance(account, day(50))
-  movePrice(account, running, 'price_old')
-  pauseCollection(account, running, { behavior: 'void', resumesAt: day(130) })
-  advance(account, day(200))
-  const dispute = openDispute(account, lastCharge())
-  advance(account, day(220))
-  closeDispute(account, dispute, 'won')
-  advance(account, day(355))
-  refund(account, lastCharge())
-  changeSubscription(account, running, { cancelAtPeriodEnd: true })
-  await sync(person, day(364))
-  const expected = { state: 'active', isActive: true, cancelPending: true, graceEndsAt: null, periodEndsAt: running.periodEndsAt }
-  expect(await subscription(person, day(364))).toMatchObject(expected)
-  expect(await db.$count(surplusSubscriptions, eq(surplusSubscriptions.personId, person.id))).toBe(0)
-})
-
-describe('what is not ours', () => {
-  test('never counts and is never surplus', async () => {
-    const { person, customer } = await subscriber()
-    beginSubscription(account, { customer: customer.id, price: 'price_of_another_product', metadata: {} })
-    beginSubscription(account, { customer: customer.id, price: 'price_1', metadata: { personId: '6f1c1f7e-2f0a-4c55-9d0e-1b6f3a0c5d21' } })
-    expect(await sync(person, day(10))).toBe(false)
-    expect(await db.$count(surplusSubscriptions, eq(surplusSubscriptions.personId, person.id))).toBe(0)
-  })
-
-  test('unlike what the operator made by hand with our price, also after its price changed', async () => {
-    const { person, customer, running } = await subscriber()
-    await payments.cancelSubscription({ subscriptionRef: running.id })
-    account.now = day(3)
-    const byHand = beginSubscription(account, { customer: customer.id, price: 'price_1', metadata: {} })
-    await sync(person, day(3))
-    changeSubscription(account, byHand, { price: 'price_old' })
-    advance(account, day(34))
-    await sync(person, day(34))
-    expect(await subscription(person, day(40))).toMatchObject({ state: 'active', periodEndsAt: byHand.periodEndsAt })
   })
 })
 

@@ -5,6 +5,7 @@ import { aPhotographer } from '../../../factories/people.ts'
 import { misbehaviours } from '../../../test/fakes/fake-http.ts'
 import { endSubscription } from '../../../test/fakes/stripe/change-subscription.ts'
 import { advance } from '../../../test/fakes/stripe/clock.ts'
+import { addInvoice, attempt, periodLine } from '../../../test/fakes/stripe/invoices.ts'
 import { openDispute } from '../../../test/fakes/stripe/refunds.ts'
 import { beginSubscription } from '../../../test/fakes/stripe/subscriptions.ts'
 import { stripeSite } from '../../../test/fakes/stripe-site.ts'
@@ -14,7 +15,6 @@ import { paymentSteps } from '../../../test/payment-steps.ts'
 import { listenerTools } from '../../../test/run-listener.ts'
 import { onAccountDeleted } from '../on-account-deleted.ts'
 import { findSubscription } from '../queries.ts'
-import { surplusSubscriptions } from '../tables.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
 const { db } = await freshDatabase()
@@ -69,14 +69,10 @@ describe('two finished checkouts of one person', () => {
   test('a payment for the second that is seen after it was cancelled is also refunded', async () => {
     const { person, second } = await twoFinished()
     await sync(person)
-    stripe.answer = (request) => (request.path === '/v1/charges' ? { json: { object: 'list', data: [] } } : stripe.likeStripe(request))
     await handleSurplus(person)
-    stripe.answer = stripe.likeStripe
-    await db
-      .update(surplusSubscriptions)
-      .set({ cancelledAt: day(3) })
-      .where(eq(surplusSubscriptions.subscriptionRef, second.id))
-    stripe.charge(second.id, day(4))
+    account.now = day(4)
+    const lines = [periodLine(account, second)]
+    attempt(account, addInvoice(account, { customer: second.customer, subscription: second.id, reason: 'subscription_cycle', lines }))
     await sync(person, day(5))
     await handleSurplus(person)
     expect(refundsOf(second)).toEqual([[1, 1]])

@@ -50,17 +50,6 @@ describe('the trial', () => {
     ])
   })
 
-  test('counts as a subscription until its last moment', async () => {
-    const person = await newcomer()
-    await api(person).startTrial()
-    const subscribed = (now: Date) => isSubscribed(db, { personId: person.id, now, env: services.env })
-    expect([await subscribed(start), await subscribed(new Date(day(14).getTime() - 1)), await subscribed(day(14))]).toEqual([
-      true,
-      true,
-      false,
-    ])
-  })
-
   test('can be used once', async () => {
     const person = await newcomer()
     await api(person).startTrial()

@@ -55,13 +55,12 @@ export function testPayments({ db, secret, publicUrl, now, findCentsOn }: Settin
       await change(ref, () => {}, true)
       return ref
     },
-    async openCheckout({ key, personId, customerRef, returnUrl, trialEndsAt }) {
+    async openCheckout({ key, customerRef, returnUrl, trialEndsAt }) {
       const subscriptionRef = `${customerRef}_sub_${key}`
       const checkoutRef = signToken(secret, visitPurpose, {
         page: 'checkout',
         customerRef,
         subscriptionRef,
-        personId,
         returnUrl,
         trialEndsAt: trialEndsAt?.toISOString() ?? null,
       })

@@ -76,7 +76,7 @@ export type Session = {
   subscriptionMetadata: Record<string, string>
 }
 /** `object` is in the newest shape. */
-export type StripeEvent = { id: string; type: string; createdAt: Date; object: Record<string, unknown>; previous?: Record<string, unknown> }
+export type StripeEvent = { id: string; type: string; createdAt: Date; object: Record<string, unknown> }
 
 /** What Stripe does after the last retry of a failed charge is a setting of the account. */
 export type AfterRetries = 'cancel' | 'unpaid' | 'past_due'
@@ -118,12 +118,8 @@ export function need<Thing>(things: Map<string, Thing>, id: string): Thing {
   return thing
 }
 
-type Told = Pick<StripeEvent, 'type' | 'object'> & { previous?: Record<string, unknown> }
-
-export function emit(account: Account, { type, object, previous }: Told): StripeEvent {
-  const event = { id: newId('evt'), type, createdAt: account.now, object, ...(previous && { previous }) }
-  account.events.push(event)
-  return event
+export function emit(account: Account, { type, object }: Pick<StripeEvent, 'type' | 'object'>) {
+  account.events.push({ id: newId('evt'), type, createdAt: account.now, object })
 }
 
 export function addCustomer(account: Account, email: string | null, metadata: Record<string, string> = {}): Customer {

@@ -1,15 +1,12 @@
 import { type Account, type Customer, emit, type Subscription } from './account.ts'
 import { presentCustomer, presentSubscription } from './present.ts'
 
-/** Changes a subscription and tells what was before, as Stripe does. */
+/** Changes a subscription, and tells if anything is another. */
 export function changeSubscription(account: Account, subscription: Subscription, changes: Partial<Subscription>) {
-  const before: Record<string, unknown> = presentSubscription(account, subscription)
+  const before = JSON.stringify(presentSubscription(account, subscription))
   Object.assign(subscription, changes)
-  const object: Record<string, unknown> = presentSubscription(account, subscription)
-  const changed = Object.keys(object).filter((name) => JSON.stringify(object[name]) !== JSON.stringify(before[name]))
-  if (changed.length === 0) return
-  const previous = Object.fromEntries(changed.map((name) => [name, before[name]]))
-  emit(account, { type: 'customer.subscription.updated', object, previous })
+  const object = presentSubscription(account, subscription)
+  if (JSON.stringify(object) !== before) emit(account, { type: 'customer.subscription.updated', object })
 }
 
 export function endSubscription(account: Account, subscription: Subscription) {

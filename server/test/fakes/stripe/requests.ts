@@ -51,7 +51,7 @@ export function answerOf(
     case 'GET disputes':
       return list(ofCharge(account.disputes, query), query, (dispute) => presentDispute(account, dispute))
     case 'GET invoices':
-      return list(invoicesOf(account, query), query, (invoice) => presentInvoice(account, invoice))
+      return list(ofCustomer(account.invoices, query), query, (invoice) => presentInvoice(account, invoice))
     case 'GET invoice_payments':
       return list(paymentsOf(account, query), query, presentInvoicePayment)
     case 'POST refunds':
@@ -93,17 +93,12 @@ function refusalOf({ prices }: Account, price: string | null): Answer | null {
 
 /** Without a status, those that have not ended, as at Stripe. */
 function subscriptionsOf({ subscriptions, customers }: Account, query: URLSearchParams) {
-  const status = query.get('status')
+  const isAll = query.get('status') === 'all'
   if (customers.get(query.get('customer') ?? '')?.isDeleted) return []
   return [...subscriptions.values()].filter((subscription) => {
     if (query.has('customer') && query.get('customer') !== subscription.customer) return false
-    return status === 'all' || (status ? status === subscription.status : !['canceled', 'incomplete_expired'].includes(subscription.status))
+    return isAll || !['canceled', 'incomplete_expired'].includes(subscription.status)
   })
-}
-
-function invoicesOf({ invoices }: Account, query: URLSearchParams) {
-  const asked = (['customer', 'subscription', 'status'] as const).filter((name) => query.has(name))
-  return [...invoices.values()].filter((invoice) => asked.every((name) => query.get(name) === invoice[name])).toReversed()
 }
 
 function paymentsOf({ charges }: Account, query: URLSearchParams) {
@@ -132,7 +127,6 @@ function update(account: Account, subscription: Subscription | undefined, form: 
   const refusal = form.has('items[0][price]') ? refusalOf(account, price) : null
   if (refusal) return refusal
   const changes: Partial<Subscription> = {
-    ...(form.has('cancel_at_period_end') && { cancelAtPeriodEnd: form.get('cancel_at_period_end') === 'true' }),
     metadata: { ...subscription.metadata, ...fieldsOf(form, 'metadata') },
   }
   if (!price) changeSubscription(account, subscription, changes)
