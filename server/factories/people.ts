@@ -76,9 +76,8 @@ export async function aPhotographer(db: Db | Tx, facts: PhotographerValues = {})
     const row = { personId: person.id, ...running, ...subscription }
     const isAtProvider = row.hasCard && row.customerRef === `test_${person.id}` && !row.subscriptionRef && row.state !== 'ended'
     const atProvider = isAtProvider ? providerSubscriptionOf(row) : undefined
-    await db
-      .insert(subscriptions)
-      .values({ ...row, subscriptionRef: atProvider?.ref ?? row.subscriptionRef, ...(atProvider && { syncedAt: new Date(0) }) })
+    const synced = atProvider && { syncedAt: new Date(0) }
+    await db.insert(subscriptions).values({ ...synced, ...row, subscriptionRef: atProvider?.ref ?? row.subscriptionRef })
     if (atProvider) await atTestProvider(db, person, atProvider)
   }
   if (week) {
