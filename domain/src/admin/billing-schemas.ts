@@ -30,16 +30,16 @@ export const billingReport = z.object({
   failures: money,
   surplusWaiting: z.int(),
   refusedCalls: z.int(),
-  /** What was asked since the last night, or since a new price became final; `failed` is asked again later. */
+  /** How many people the provider was asked about since 3:00 UTC, or since a new price became final. Those that `failed` are retried. */
   comparison: z.object({ since: z.date(), compared: z.int(), waiting: z.int(), failed: z.int() }),
 })
 export type BillingReport = z.infer<typeof billingReport>
 
-/** What the payment provider has of a photographer; `customerUrl` is its page of them. */
+/** A photographer's invoices at the payment provider; `customerUrl` is the operator's page about them there. */
 export const personPayments = z.object({
   customerUrl: z.nullable(z.string()),
   mayGiveMonth: z.boolean(),
-  /** `refundableCents`: what is left of the payment. */
+  /** `refundableCents`: how much of the payment can still be refunded. */
   invoices: z.array(z.extend(invoiceView, { refundableCents: z.int() })),
 })
 export type PersonPayments = z.infer<typeof personPayments>

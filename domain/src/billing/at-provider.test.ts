@@ -16,7 +16,7 @@ const failed = (ends: number, values: Partial<ProviderInvoice> = {}) => month(en
 const disputed = (ends: number, on: number) => month(ends, { disputedAt: day(on) })
 
 const fromCheckout = { ref: 'sub_1', customerRef: 'cus_1', beganAt: day(3), trialEndsAt: day(90) }
-/** What a subscription with these invoices gives; its trial ends on day 90. */
+/** The terms of a subscription with these invoices; its trial ends on day 90. */
 function having(values: Partial<ProviderSubscription>, ...invoices: ProviderInvoice[]) {
   const asUsual = { status: 'active', endsAt: null, endedAt: null, isCollectionPaused: false } as const
   return termsOf({ ...fromCheckout, ...asUsual, periodEndsAt: invoices.at(-1)?.periodEndsAt ?? day(90), invoices, ...values })
@@ -100,6 +100,7 @@ test.each<[string, Partial<ProviderInvoice>, object[], mayRefund: boolean]>([
   ['a paid one', {}, [{ state: 'paid' }], true],
   ['one that a credit paid', { amountCents: 0, paidCents: 0 }, [{ state: 'paid', amountCents: 0 }], false],
   ['one refunded in part', { refundedCents: 400 }, [{ state: 'paid', refundedCents: 400 }], true],
+  ['one that the bank took back', { disputedAt: day(100) }, [{ state: 'paid' }], false],
   ['a refunded one', { refundedCents: 999 }, [{ state: 'refunded' }], false],
 ])('the invoices that people see, newest first: %s', (_, values, views, mayRefund) => {
   const all = [month(120, values), month(150)].map((invoice) => ({ invoices: [invoice] }) as ProviderSubscription)

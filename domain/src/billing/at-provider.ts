@@ -8,7 +8,7 @@ export type ProviderInvoice = Omit<InvoiceView, 'state' | 'refundedCents'> & {
   refundedCents: number
   /** The end of the period that it is for; null for any other, such as the difference after a change of the price. */
   periodEndsAt: Date | null
-  /** Whether the provider charges it by itself. Not so for what is kept as a draft, or is sent to be paid by a day. */
+  /** Whether the provider charges the card for it. False for a draft that is kept, and for an invoice that is sent with a due date. */
   isAutomatic: boolean
   /** When it could not be charged first. */
   failedAt: Date | null
@@ -36,7 +36,7 @@ export type ProviderSubscription = {
 }
 
 /**
- * What a subscription at the provider gives: access until the end of the last period for which nothing is owed. A disputed payment is owed
+ * The photographer's subscription by what the provider has: access lasts until the end of the last period for which nothing is owed. A disputed payment is owed
  * like a declined one, if it is for the last period. Of several problems it is the one that has to be solved first.
  */
 export function termsOf(subscription: ProviderSubscription): Subscription {
@@ -84,7 +84,7 @@ function invoiceViewOf({ id, issuedAt, amountCents, pageUrl, pdfUrl, paidCents, 
   return [{ id, issuedAt, amountCents, pageUrl, pdfUrl, state: isRefunded ? 'refunded' : state, ...inPart }]
 }
 
-/** What is left of a payment that can be given back. */
-export function refundableCents({ state, paidCents, refundedCents }: Pick<ProviderInvoice, 'state' | 'paidCents' | 'refundedCents'>) {
-  return state === 'paid' ? Math.max(0, paidCents - refundedCents) : 0
+/** What can still be refunded: nothing of a payment that the bank took back. */
+export function refundableCents({ state, paidCents, refundedCents, disputedAt }: ProviderInvoice) {
+  return state === 'paid' && !disputedAt ? Math.max(0, paidCents - refundedCents) : 0
 }

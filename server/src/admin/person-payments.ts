@@ -71,17 +71,13 @@ const invoiceOf = (all: ProviderSubscription[], invoiceId: string) =>
 type Action = Input & { kind: Extract<AdminActionKind, 'month_given' | 'refunded'> }
 
 /** Recorded first, so that nothing is done without a record. A repeated call asks again for the same, which is done once. */
-async function ask(
-  { db, services, actor, write, now }: PaymentsContext,
-  action: Action,
-  ofProvider: (payments: Payments) => Promise<void>,
-) {
+async function ask({ db, services, actor, write, now }: PaymentsContext, action: Action, request: (payments: Payments) => Promise<void>) {
   const recorded = await write(async (tx) => {
     await lockAsAdmin(tx, actor)
     await recordAction(tx, { ...action, adminId: actor.id, now: now() })
     return { done: true }
   })
-  await answerOr(() => 'provider_silent', ofProvider(services.payments))
+  await answerOr(() => 'provider_silent', request(services.payments))
   await addSyncTask(db, { personId: action.personId })
   return recorded
 }

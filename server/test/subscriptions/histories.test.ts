@@ -56,7 +56,11 @@ type Site = {
 }
 
 async function checkHistories(numRuns: number, open: (life: Life) => Promise<Site>) {
-  const ofOne = async ({ hasTrial, afterRetries, steps: done }: typeof history extends fc.Arbitrary<infer History> ? History : never) => {
+  const checkOne = async ({
+    hasTrial,
+    afterRetries,
+    steps: done,
+  }: typeof history extends fc.Arbitrary<infer History> ? History : never) => {
     const life = beginLife({ hasTrial, afterRetries })
     const site = await open(life)
     const check = async () => expect(standing(await site.stored(), life)).toEqual(expectedOf(life))
@@ -77,7 +81,7 @@ async function checkHistories(numRuns: number, open: (life: Life) => Promise<Sit
     await check()
     expect(runningToo(life, await site.stored())).toEqual([])
   }
-  await fc.assert(fc.asyncProperty(history, ofOne), { numRuns, seed: 31 })
+  await fc.assert(fc.asyncProperty(history, checkOne), { numRuns, seed: 31 })
 }
 
 /** As `openCheckout` decides: it asks first what Stripe has of one that is known. */

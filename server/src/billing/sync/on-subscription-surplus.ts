@@ -16,13 +16,13 @@ export const onSubscriptionSurplus: Listener<BillingEvent<'subscription.surplus'
   if (!surplus.cancelledAt) await db.update(surplusSubscriptions).set({ cancelledAt: now() }).where(isThisSubscription)
   const { all } = await askAbout(db, payments, stored)
   const subscription = all.find(({ ref }) => ref === surplus.subscriptionRef)
-  const invoices = subscription ? toRefund(subscription, surplus) : []
+  const invoices = subscription ? refundableInvoices(subscription, surplus) : []
   const refunds = await Promise.allSettled(invoices.map(({ id }) => payments.refund({ invoiceId: id })))
   const failed = refunds.find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
 }
 
-/** What was paid for it although another one counted, and was neither given back nor taken back. */
-export function toRefund({ invoices }: ProviderSubscription, { refundFrom }: SurplusRow) {
-  return invoices.filter((invoice) => invoice.issuedAt >= refundFrom && !invoice.disputedAt && refundableCents(invoice) > 0)
+/** Invoices that were paid while another subscription counted, and can still be refunded. */
+export function refundableInvoices({ invoices }: ProviderSubscription, { refundFrom }: SurplusRow) {
+  return invoices.filter((invoice) => invoice.issuedAt >= refundFrom && refundableCents(invoice) > 0)
 }

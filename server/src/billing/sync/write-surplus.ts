@@ -4,7 +4,7 @@ import { daysAfter } from '@shutterbid/domain/billing/trial-dates'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '../events.ts'
 import { type SurplusRow, surplusSubscriptions } from '../tables.ts'
-import { toRefund } from './on-subscription-surplus.ts'
+import { refundableInvoices } from './on-subscription-surplus.ts'
 
 type Found = { personId: string; surplus: Surplus[]; before: SurplusRow[]; all: ProviderSubscription[]; now: Date }
 
@@ -22,5 +22,5 @@ export async function recordSurplus(tx: Tx, { personId, surplus, before, all, no
 
 function isUnfinished(row: SurplusRow, all: ProviderSubscription[]) {
   const subscription = all.find(({ ref }) => ref === row.subscriptionRef)
-  return subscription !== undefined && (!subscription.endedAt || toRefund(subscription, row).length > 0)
+  return subscription !== undefined && (!subscription.endedAt || refundableInvoices(subscription, row).length > 0)
 }

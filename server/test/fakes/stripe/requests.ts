@@ -47,11 +47,11 @@ export function answerOf(
       return found(account.prices.get(id), presentPrice)
     case 'GET charges':
       if (id) return found(account.charges.get(id), (charge) => presentCharge(account, charge))
-      return list(ofCustomer(account.charges, query), query, (charge) => presentCharge(account, charge))
+      return list(listOfCustomer(account.charges, query), query, (charge) => presentCharge(account, charge))
     case 'GET disputes':
-      return list(ofCharge(account.disputes, query), query, (dispute) => presentDispute(account, dispute))
+      return list(listOfCharge(account.disputes, query), query, (dispute) => presentDispute(account, dispute))
     case 'GET invoices':
-      return list(ofCustomer(account.invoices, query), query, (invoice) => presentInvoice(account, invoice))
+      return list(listOfCustomer(account.invoices, query), query, (invoice) => presentInvoice(account, invoice))
     case 'GET invoice_payments':
       return list(paymentsOf(account, query), query, presentInvoicePayment)
     case 'POST refunds':
@@ -106,11 +106,11 @@ function paymentsOf({ charges }: Account, query: URLSearchParams) {
 }
 
 /** Newest first. */
-function ofCustomer<Thing extends { customer: string }>(things: Map<string, Thing>, query: URLSearchParams) {
+function listOfCustomer<Thing extends { customer: string }>(things: Map<string, Thing>, query: URLSearchParams) {
   return [...things.values()].filter(({ customer }) => customer === query.get('customer')).toReversed()
 }
 
-function ofCharge<Thing extends { charge: string }>(things: Map<string, Thing>, query: URLSearchParams) {
+function listOfCharge<Thing extends { charge: string }>(things: Map<string, Thing>, query: URLSearchParams) {
   return [...things.values()].filter(({ charge }) => charge === query.get('charge'))
 }
 
