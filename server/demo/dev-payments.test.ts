@@ -149,3 +149,13 @@ describe('the address to return to from a provider', () => {
     },
   )
 })
+
+test('the payment of a ready-made photographer can be refunded, and their subscription cancelled', async () => {
+  const { id: personId } = await aPhotographer(db)
+  const { payments } = testServices(db)
+  const read = async () => (await payments.currentState({ customerRef: `test_${personId}`, personId, knownRefs: [] })).subscriptions[0]!
+  const { ref: subscriptionRef, invoices } = await read()
+  await payments.refund({ invoiceId: invoices[0]!.id })
+  await payments.cancelSubscription({ subscriptionRef })
+  expect(await read()).toMatchObject({ status: 'ended', invoices: [{ refundedCents: 999 }] })
+})
