@@ -70,7 +70,44 @@ export const configuration = {
     isSecret: true,
     read: url('postgres', 'postgresql'),
   },
-  DATABASE_PASSWORD: { what: 'The password for DATABASE_URL, if that contains none', defaultValue: 'none', isSecret: true, read: text },
+  DATABASE_PASSWORD: {
+    what: 'The password for DATABASE_URL, DATABASE_DIRECT_URL and DATABASE_READ_URL, if these contain none',
+    defaultValue: 'none',
+    isSecret: true,
+    read: text,
+  },
+  DATABASE_DIRECT_URL: {
+    what: 'PostgreSQL itself, if DATABASE_URL is a pooler such as PgBouncer in transaction mode; for migrations, locks and tasks',
+    defaultValue: 'DATABASE_URL',
+    isSecret: true,
+    read: url('postgres', 'postgresql'),
+  },
+  DATABASE_READ_URL: {
+    what: 'A standby for pages of visitors, which may then be a second old',
+    defaultValue: 'DATABASE_URL',
+    isSecret: true,
+    read: url('postgres', 'postgresql'),
+  },
+  DATABASE_STATEMENTS: {
+    what: 'named: frequent statements are prepared; unnamed: for a pooler that cannot keep them, such as PgBouncer before 1.21',
+    defaultValue: 'named, unnamed with DATABASE_DIRECT_URL',
+    read: z.optional(z.enum(['named', 'unnamed'], 'must be one of named, unnamed')),
+  },
+  DATABASE_CONNECTIONS: {
+    what: 'The most connections of a web process for requests',
+    defaultValue: '10',
+    read: wholeNumber({ from: 4, to: 200, defaultValue: 10, what: 'a whole number' }),
+  },
+  WORKER_FACTOR: {
+    what: 'Multiplies how many tasks a worker runs at once, 14 with 1, and with them its connections',
+    defaultValue: '1',
+    read: wholeNumber({ from: 1, to: 10, defaultValue: 1, what: 'a whole number' }),
+  },
+  IMAGE_PROCESSES: {
+    what: 'How many pictures a process works on at once',
+    defaultValue: '2, or 1 with less than three processors',
+    read: z.optional(wholeNumber({ from: 1, to: 32, defaultValue: 1, what: 'a whole number' })),
+  },
   ROLE: { what: 'What this process does: all, web or worker', defaultValue: 'all', read: oneOf(['all', 'web', 'worker'], 'all') },
   AUTH_SECRET: {
     what: 'Signs links and encrypts two-factor keys, 32 characters or more; created in DATA_DIR if the database is embedded',
@@ -153,6 +190,22 @@ export const configuration = {
     defaultValue: '1',
     read: wholeNumber({ from: 1, to: 1_000_000, defaultValue: 1, what: 'a whole number' }),
   },
+  MONITOR_PORT: {
+    what: 'A further port at HOST for /healthz, /readyz and /metrics, also of a worker',
+    defaultValue: 'none',
+    read: z.optional(wholeNumber({ from: 1, to: 65_535, defaultValue: 1, what: 'a port' })),
+  },
+  METRICS_TOKEN: {
+    what: 'Opens /metrics at PORT to whoever sends it as bearer token, 32 characters or more',
+    defaultValue: 'no such address',
+    isSecret: true,
+    read: secret,
+  },
+  BACKUP_TO: {
+    what: 'A folder, or s3://bucket/path, for a backup every night and a trial restore every week',
+    defaultValue: 'no backups',
+    read: z.optional(z.string().check(z.regex(/^(\/|\.|s3:\/\/)./, 'must be the path of a folder, or s3://bucket/path'))),
+  },
   LOG_LEVEL: { what: levels.join(', '), defaultValue: 'info', read: oneOf(levels, 'info') },
 } as const satisfies Record<string, Variable>
 
@@ -181,6 +234,10 @@ export function problemsIn(values: Values): string[] {
     problems.push('GOOGLE_ISSUER must be an https:// address.')
   if (values.RECAPTCHA_SITE_KEY && values.TURNSTILE_SITE_KEY)
     problems.push('TURNSTILE_SITE_KEY and RECAPTCHA_SITE_KEY are both set: choose one.')
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL', 'DATABASE_STATEMENTS'] as const)
+    if (values[name] && !values.DATABASE_URL) problems.push(`DATABASE_URL is missing: ${name} is only for it.`)
+  if (values.BACKUP_TO?.startsWith('s3:') && !values.S3_REGION) problems.push('S3_REGION is missing: BACKUP_TO needs it and the two keys.')
+  if (values.MONITOR_PORT === values.PORT && values.ROLE !== 'worker') problems.push('MONITOR_PORT must be another port than PORT.')
   if (values.DATABASE_PASSWORD && !values.DATABASE_URL) problems.push('DATABASE_URL is missing: DATABASE_PASSWORD is only for it.')
   if (values.ROLE !== 'all' && !values.DATABASE_URL)
     problems.push('DATABASE_URL is missing: with ROLE web or worker, several processes share one database.')

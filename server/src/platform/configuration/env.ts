@@ -18,7 +18,13 @@ export function readEnv(vars: Record<string, string | undefined> = process.env) 
     publicUrl,
     dataDir: resolve(packageRoot, '..', values.DATA_DIR ?? '.data'),
     s3: bucketOf(values),
-    databaseUrl: values.DATABASE_URL && withPassword(values.DATABASE_URL, values.DATABASE_PASSWORD),
+    databaseUrl: withPassword(values.DATABASE_URL, values),
+    databaseDirectUrl: withPassword(values.DATABASE_DIRECT_URL, values),
+    databaseReadUrl: withPassword(values.DATABASE_READ_URL, values),
+    isStatementNamed: (values.DATABASE_STATEMENTS ?? (values.DATABASE_DIRECT_URL ? 'unnamed' : 'named')) === 'named',
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    workerFactor: values.WORKER_FACTOR,
+    imageProcesses: values.IMAGE_PROCESSES,
     role: values.ROLE,
     authSecret: values.AUTH_SECRET,
     smtpUrl: values.SMTP_URL,
@@ -40,6 +46,9 @@ export function readEnv(vars: Record<string, string | undefined> = process.env) 
     serviceAreaOnly: values.SERVICE_AREA_ONLY,
     trustProxy: values.TRUST_PROXY,
     callLimitFactor: values.CALL_LIMIT_FACTOR,
+    monitorPort: values.MONITOR_PORT,
+    metricsToken: values.METRICS_TOKEN,
+    backupTo: values.BACKUP_TO,
     logLevel: values.LOG_LEVEL,
   }
 }
@@ -74,8 +83,8 @@ function readValues(vars: Record<string, string | undefined>): Values {
   return data
 }
 
-function withPassword(databaseUrl: string, password: string | undefined) {
-  if (!password) return databaseUrl
+function withPassword(databaseUrl: string | undefined, { DATABASE_PASSWORD: password }: Values) {
+  if (!databaseUrl || !password) return databaseUrl
   const url = new URL(databaseUrl)
   url.password = encodeURIComponent(password)
   return url.href
