@@ -1,17 +1,11 @@
-// Lints the migrations that run on a database in use: all except the baseline, which fills an empty one.
-import { spawnSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+// Checks the migrations: released ones are unchanged, and the others keep no lock for long on a database in use. With `--release` those that
+// are here become released ones.
 import { join } from 'node:path'
-import { projectEnv, root } from './project.mjs'
+import { findMigrationProblems, releaseMigrations } from './migrations/find-migration-problems.ts'
+import { root } from './project.mjs'
 
-const folder = 'server/migrations'
-const later = readdirSync(join(root, folder)).filter((name) => name.endsWith('.sql') && name !== '0000_baseline.sql')
-if (later.length === 0) console.log('There are no migrations after the baseline.')
-else {
-  const { status } = spawnSync(
-    'squawk',
-    later.map((name) => join(folder, name)),
-    { cwd: root, stdio: 'inherit', env: projectEnv() },
-  )
-  process.exit(status ?? 1)
-}
+const folder = join(root, 'server/migrations')
+const problems = findMigrationProblems(folder)
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) process.exit(1)
+if (process.argv.includes('--release')) console.log(`Released: ${releaseMigrations(folder).join(', ') || 'nothing new'}.`)

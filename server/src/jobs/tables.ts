@@ -60,7 +60,7 @@ export const jobs = pgTable(
     longitude: doublePrecision().notNull(),
     publicLatitude: doublePrecision('public_latitude').notNull(),
     publicLongitude: doublePrecision('public_longitude').notNull(),
-    globe: globePoint().generatedAlwaysAs(sql`ll_to_earth(public_latitude, public_longitude)`),
+    globe: globePoint(),
     /** For lists of open jobs; the same as `cellOf` with this size. */
     cell: text().generatedAlwaysAs(
       sql`floor(public_latitude / ${literal(listCellDegrees)})::integer::text || ',' || floor(public_longitude / ${literal(listCellDegrees)})::integer::text`,

@@ -51,8 +51,8 @@ export const profiles = pgTable(
     /** Clients cannot ask for a bid on a job that is out of range. */
     onlyJobsInRange: boolean('only_jobs_in_range').notNull().default(false),
     maxTravelMiles: integer('max_travel_miles'),
-    globe: globePoint().generatedAlwaysAs(sql`ll_to_earth(latitude, longitude)`),
-    publicGlobe: globePoint('public_globe').generatedAlwaysAs(sql`ll_to_earth(public_latitude, public_longitude)`),
+    globe: globePoint(),
+    publicGlobe: globePoint('public_globe'),
     serviceArea: boxColumn('service_area').generatedAlwaysAs(sql`travel_box(latitude, longitude, max_travel_miles)`),
     bio: text().notNull().default(''),
     startingPriceDollars: integer('starting_price_dollars'),

@@ -6,7 +6,10 @@ export const instantColumn = (name: string) => timestamp(name, { withTimezone: t
 /** Case-insensitive text. */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
 
-/** earthdistance's point on the globe; always generated from latitude and longitude. */
+/**
+ * earthdistance's point on the globe. A trigger keeps it equal to latitude and longitude (migration 0011): a generated column cannot be
+ * restored from a dump, because `ll_to_earth` finds its types by the search path.
+ */
 export const globePoint = customType<{ data: string }>({ dataType: () => 'earth' })
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const boxColumn = customType<{ data: string }>({ dataType: () => 'box' })

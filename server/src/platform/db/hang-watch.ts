@@ -82,7 +82,9 @@ export function openHangWatch(url: string, hangMs: number, onHang: (error: Error
     const started = { socket, ticks: 0 }
     probe = started
     client.on('error', () => {})
-    client.connect().then(
+    // Through a pooler a connection alone says nothing about the database.
+    const answer = client.connect().then(() => client.query('select 1'))
+    answer.then(
       () => probe === started && goOn(),
       // A refusal by PostgreSQL is an answer, too.
       (error: Error) => probe === started && ('severity' in error ? goOn() : hang()),

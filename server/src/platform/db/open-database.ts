@@ -1,32 +1,62 @@
 import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import type { Logger } from 'pino'
 import type { Env } from '#server/platform/configuration/env'
 import { currentRequest } from '#server/platform/current-request'
 import { type Gate, openGate } from '#server/platform/gate'
 import { retryDelayMs } from '#server/platform/retry'
 import { actAfterCommit } from './after-commit.ts'
-import { type ConnectionLimits, webLimits } from './connection-limits.ts'
+import { type ConnectionLimits, webLimits, webLimitsOf } from './connection-limits.ts'
 import { databaseFault } from './database-fault.ts'
 import { databaseSocket } from './embedded/database-socket.ts'
 import { embeddedPostgres } from './embedded/embedded-postgres.ts'
 import { type HangWatch, openHangWatch } from './hang-watch.ts'
 import { migrateDatabase } from './migrate-database.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { preparingClient } from './preparing-client.ts'
+import { clientOf } from './preparing-client.ts'
 import { QuickDialect } from './quick-dialect.ts'
 
 export type Db = NodePgDatabase & { $client: pg.Pool }
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
-export type Database = { url: string; db: Db; pool: pg.Pool; close(): Promise<void> }
+/** `standby` may be a second old. */
+export type Database = DatabaseAddress & { db: Db; standby: Db | undefined; close(): Promise<void> }
 
-/** Opens DATABASE_URL or the embedded database, and migrates it. `guards` is the SQL of its triggers. */
-export async function openDatabase(env: Env, guards: string): Promise<Database> {
-  const url = env.databaseUrl ?? (await embeddedDatabase(env.dataDir))
-  await migrateDatabase(url, guards)
-  const { db, pool } = connect(url, { ...webLimits, perCaller: webLimits.perCaller * env.callLimitFactor })
-  return { url, db, pool, close: () => pool.end() }
+/** Opens and migrates a database. `guards` is the SQL of its triggers. */
+export async function openDatabase(env: Env, guards: string, log?: Logger): Promise<Database> {
+  const address = await findDatabase(env)
+  await migrateDatabase(address.directUrl, guards, log && { log })
+  const database = connectDatabase(address, env)
+  if (env.databaseDirectUrl) await warnOfNoLimits(database.db, log)
+  return { ...address, ...database }
+}
+
+/** A pooler takes no limits from this process, so the role needs its own. */
+async function warnOfNoLimits(db: Db, log?: Logger) {
+  const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
+  const { rows } = await db.execute<{ name: string }>(sql`select name from pg_settings where setting = '0' and name in ${names}`)
+  if (rows.length === 0) return
+  const missing = rows.map(({ name }) => name)
+  log?.warn({ missing }, 'the role of DATABASE_URL has no such limits: set them with "alter role", see docs/operating/many-machines.md')
+}
+
+/** A database as it is. */
+export function connectDatabase({ url }: Pick<DatabaseAddress, 'url'>, env: Env) {
+  const limits = webLimitsOf(env)
+  const { db, pool } = connect(url, limits)
+  const reads = env.databaseReadUrl ? connect(env.databaseReadUrl, limits) : undefined
+  return { db, standby: reads?.db, close: async () => void (await Promise.all([pool.end(), reads?.pool.end()])) }
+}
+
+/** Where a database is. `directUrl` leads to PostgreSQL itself, past a pooler. */
+export type DatabaseAddress = { url: string; directUrl: string }
+
+/** DATABASE_URL, or the embedded database, which is started if it does not run. */
+export async function findDatabase({ databaseUrl, databaseDirectUrl, dataDir }: Env): Promise<DatabaseAddress> {
+  const url = databaseUrl ?? (await embeddedDatabase(dataDir))
+  return { url, directUrl: databaseDirectUrl ?? url }
 }
 
 async function embeddedDatabase(dataDir: string) {
@@ -40,14 +70,19 @@ async function embeddedDatabase(dataDir: string) {
 /** Connects on first use. A query that is not answered in time fails, and its connection is closed. */
 export function connect(url: string, limits: ConnectionLimits = webLimits, Pool: typeof pg.Pool = pg.Pool) {
   const config = {
-    Client: preparingClient(),
+    Client: clientOf(limits),
     connectionString: url,
     application_name: limits.application,
     max: limits.max,
     connectionTimeoutMillis: limits.connectMs,
-    statement_timeout: limits.statementMs,
-    lock_timeout: limits.lockMs,
-    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    // A pooler refuses these at the start of a connection; docs/operating/many-machines.md sets them for the role.
+    ...(limits.isPooled
+      ? {}
+      : {
+          statement_timeout: limits.statementMs,
+          lock_timeout: limits.lockMs,
+          idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+        }),
     keepAlive: true,
     stream: () => databaseSocket(limits.silenceMs),
   }

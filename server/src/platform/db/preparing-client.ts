@@ -17,29 +17,39 @@ export const plannedForEachCall = sql.raw(mark)
 
 type Statement = { text: string; name?: string | undefined }
 
+/** The client of a pool; with `isUnnamed` nothing is prepared, because a pooler may give each transaction another connection. */
+export function clientOf({ isUnnamed }: { isUnnamed?: boolean | undefined }): typeof pg.Client {
+  return isUnnamed ? clientThat(({ name, ...statement }) => statement) : preparingClient()
+}
+
 /**
  * A client for one pool that prepares frequent statements, by giving them a name: PostgreSQL then parses them once for each connection, and
  * plans them a few times only.
  */
 export function preparingClient(): typeof pg.Client {
   const nameOf = openNames()
-  class PreparingClient extends pg.Client {}
-  // Overrides only the signature of `query` that drizzle uses.
-  Object.defineProperty(PreparingClient.prototype, 'query', {
-    value: function query(this: pg.Client, config: unknown, values: unknown, ...rest: unknown[]) {
-      return Reflect.apply(pg.Client.prototype.query, this, [
-        isStatement(config) && Array.isArray(values) ? named(config) : config,
-        values,
-        ...rest,
-      ])
-    },
-  })
-  return PreparingClient
+  return clientThat(named)
 
   function named(statement: Statement): Statement {
     const name = statement.name ?? nameOf(statement.text)
     return name === undefined ? statement : { ...statement, name }
   }
+}
+
+/** A client that changes statements. */
+function clientThat(change: (statement: Statement) => Statement): typeof pg.Client {
+  class ChangingClient extends pg.Client {}
+  // Overrides only the signature of `query` that drizzle uses.
+  Object.defineProperty(ChangingClient.prototype, 'query', {
+    value: function query(this: pg.Client, config: unknown, values: unknown, ...rest: unknown[]) {
+      return Reflect.apply(pg.Client.prototype.query, this, [
+        isStatement(config) && Array.isArray(values) ? change(config) : config,
+        values,
+        ...rest,
+      ])
+    },
+  })
+  return ChangingClient
 }
 
 function isStatement(config: unknown): config is Statement {

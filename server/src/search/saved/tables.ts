@@ -46,7 +46,7 @@ export const savedSearches = pgTable(
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     miles: integer(),
-    globe: globePoint().generatedAlwaysAs(sql`ll_to_earth(latitude, longitude)`),
+    globe: globePoint(),
     area: boxColumn().generatedAlwaysAs(sql`travel_box(latitude, longitude, miles)`),
     isNotifying: boolean('is_notifying').notNull().default(true),
     savedAt: instantColumn('saved_at').notNull(),

@@ -23,13 +23,15 @@ const immediateStopSeconds = 8
 const watchMs = 200
 const retry = { firstMs: 100, maxMs: 2000 }
 const superuser = 'postgres'
+/** The folder of its cluster, by its major version. */
+export const clusterName = 'postgres-18'
 const settings = { listen_addresses: '', shared_buffers: '128MB', max_connections: '100' }
 
 /** Starts the PostgreSQL that npm installed, or joins the one that already runs on this folder. It listens on a socket file only. */
 export async function embeddedPostgres(wanted: string, extraSettings: Record<string, string> = {}): Promise<Embedded> {
   const user = unprivilegedUser()
   const folder = ownDataFolder(resolve(wanted), user)
-  const data = join(folder, 'postgres-18')
+  const data = join(folder, clusterName)
   const socket = ownSocketFolder(folder, user)
   const log = join(folder, 'postgres.log')
   const ownerFile = join(folder, 'kept-by')
