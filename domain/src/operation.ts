@@ -8,8 +8,11 @@ import { bodyLimits, type CallLimit, callLimits } from './shared/limits.ts'
 export const accesses = ['anyone', 'signedIn', 'client', 'photographer', 'admin'] as const
 export type Access = (typeof accesses)[number]
 
-/** The budget and cost of a call, and the maximum size of its body. An answer with a secret is not compressed. */
-type Bounds = { limit: CallLimit; bodyBytes: number; hasSecretAnswer?: boolean }
+/**
+ * The budget and cost of a call, and the maximum size of its body. An answer with a secret is not compressed. `mayBeOld`: the answer to a
+ * visitor may be a second old.
+ */
+type Bounds = { limit: CallLimit; bodyBytes: number; hasSecretAnswer?: boolean; mayBeOld?: boolean }
 type Options = Partial<Bounds> & { successStatus?: number }
 
 export type OperationMeta = Bounds & { access: Access; writes: boolean }

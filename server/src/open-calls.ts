@@ -14,8 +14,9 @@ import { router } from '#server/router'
 export type Vars = { Variables: { requestId: string; session: Session | null } }
 
 /** How HTTP requests and pages call operations. */
-export function openCalls({ db, log, services, now }: Server) {
-  const mapError = mapErrors(log)
+export function openCalls(server: Server) {
+  const { db, standby, services, now } = server
+  const mapError = mapErrors(server)
   return { contextOf, apiFor }
 
   /** The operations in this process, for one person. `charge` counts each call; `record` sees each answer. */
@@ -41,6 +42,7 @@ export function openCalls({ db, log, services, now }: Server) {
     const session = c.get('session')
     return {
       db,
+      standby,
       services,
       actor: session && { ...session.actor, profile: session.profile },
       sessionId: session?.id ?? null,

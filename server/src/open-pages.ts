@@ -52,9 +52,10 @@ export function openPages(server: Server, pages: Pages) {
     return answerPage(c, await render(c.req.raw, contextOf(c), { theme, deviceZone, liveStart }))
   }
 
-  /** Uses only the address and the theme of the request. */
+  /** Uses only the address and the theme of the request, and no standby: the page is kept as the newest. */
   function renderCacheablePage(c: Context<Vars>, theme: string | null) {
-    const context = { ...contextOf(c), actor: null, sessionId: null, ip: '', headers: new Headers(), idempotencyKey: null }
+    const visitor = { actor: null, sessionId: null, ip: '', headers: new Headers(), idempotencyKey: null }
+    const context = { ...contextOf(c), ...visitor, standby: undefined }
     return render(new Request(c.req.url, { headers: { accept: 'text/html' } }), context, { theme, deviceZone: null, liveStart: null })
   }
 

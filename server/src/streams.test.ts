@@ -163,13 +163,14 @@ describe('a stream that reconnects', () => {
     expect(received.toSorted()).toEqual(topics.toSorted())
   })
 
-  test('must refetch everything after too many events, and after more than an hour', async () => {
+  test('must refetch everything after too many events, after more than an hour, and when another database answers', async () => {
     const client = await aClient(db)
     const before = await watch(client, [saved])
-    const [seconds, ...rest] = before.position().split('.')
-    const old = [Number(seconds) - (liveLimits.resume.minutes + 1) * 60, ...rest].join('.')
-    const ofAnotherDatabase = `${seconds}.99999999999`
-    for (const after of [old, ofAnotherDatabase]) {
+    const [cluster, seconds, ...rest] = before.position().split('.')
+    const old = [cluster, Number(seconds) - (liveLimits.resume.minutes + 1) * 60, ...rest].join('.')
+    const afterFailover = [Number(cluster) + 1, seconds, ...rest].join('.')
+    const ofAnotherDatabase = `${cluster}.${seconds}.99999999999`
+    for (const after of [old, afterFailover, ofAnotherDatabase]) {
       const screen = await watch(client, [{ topics: [saved], after }, { topics: ['account'] }], before.browser)
       expect(screen.hello).toMatchObject({ refetch: [saved], changes: [] })
       await screen.leave()

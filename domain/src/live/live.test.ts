@@ -8,7 +8,7 @@ import { ownTopics, topic } from './topics.ts'
 import { writeLiveQuery } from './write-live-query.ts'
 
 const jobId = '2b1c8a90-6a3e-4f0e-9d5c-0a1b2c3d4e5f'
-const after = '1732212312.120.117.119'
+const after = '7.1732212312.120.117.119'
 
 describe('a topic', () => {
   test.each([...ownTopics, `job:${jobId}`, `conversation:${jobId}`])('is %s', (text) => {
@@ -61,12 +61,14 @@ describe('a position', () => {
   })
 
   test.each([
-    ['5.119', after, true],
-    [after, '5.119', false],
-    ['5.120.117.118.119', after, true],
-    [after, '5.120.117.118.119', false],
+    ['7.5.119', after, true],
+    [after, '7.5.119', false],
+    ['7.5.120.117.118.119', after, true],
+    [after, '7.5.120.117.118.119', false],
     [after, after, false],
-    ['5.9999999999999999999', '5.10000000000000000000', true],
+    ['8.5.900', after, true],
+    [after, '8.5.900', false],
+    ['7.5.9999999999999999999', '7.5.10000000000000000000', true],
   ])('%s is older than %s: %s', (one, other, expected) => {
     expect(isOlder(one, other)).toBe(expected)
   })

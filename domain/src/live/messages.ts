@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { topic } from './topics.ts'
 
 /**
- * A place in the sequence of all events, as text, separated by dots: the second at which it was read, the first transaction that had not
- * begun, and the earlier transactions that had not ended. Unlike a counter of events it misses none that commit out of order.
+ * A place in the sequence of all events, as text, separated by dots: the database cluster, the second at which it was read, the first
+ * transaction that had not begun, and the earlier transactions that had not ended. Unlike a counter of events it misses none that commit out
+ * of order. Another cluster, or the same after a failover, may give the same numbers to other transactions.
  */
 export const position = z.string().check(z.regex(/^\d{1,12}(\.\d{1,20})+$/), z.maxLength(4000))
 

@@ -23,20 +23,21 @@ export const searchContract = {
     .output(z.array(placeSuggestion)),
   photographers: read('anyone', '/photographers', 'Photographers around a place, nearest or best rated first', {
     limit: callLimits.heavyRead,
+    mayBeOld: true,
   })
     .input(photographerSearch)
     .output(photographerPage),
-  page: read('anyone', '/photographers/{slug}', 'The public page of a photographer', { limit: callLimits.heavyRead })
+  page: read('anyone', '/photographers/{slug}', 'The public page of a photographer', { limit: callLimits.heavyRead, mayBeOld: true })
     .input(z.object({ slug }))
     .output(publicPage),
-  pageReviews: read('anyone', '/photographers/{slug}/reviews', 'What clients wrote about a photographer, newest first')
+  pageReviews: read('anyone', '/photographers/{slug}/reviews', 'What clients wrote about a photographer, newest first', { mayBeOld: true })
     .input(z.object({ slug, ...pageInput }))
     .output(pageOf(publicReview)),
   prices: read(
     'anyone',
     '/photographers/prices',
     'What photographers around a place were hired for, by specialty: the middle half, in tens of dollars; none from few hires',
-    { limit: callLimits.heavyRead },
+    { limit: callLimits.heavyRead, mayBeOld: true },
   )
     .input(z.object({ placeToken, specialties: compassInput.shape.specialties }))
     .output(z.array(specialtyPrices)),

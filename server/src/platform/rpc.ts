@@ -80,6 +80,8 @@ export type Services = {
 
 export type CallContext = {
   db: Db
+  /** A standby for what visitors read; `db` if undefined. */
+  standby?: Db | undefined
   services: Services
   actor: Actor | null
   /** Of the browser that asks; null for visitors. */
@@ -137,7 +139,9 @@ const guarded = implement(contract)
         return work(tx)
       })
     try {
-      return await next({ context: { write, storedAnswer, prepare } })
+      const { mayBeOld } = procedure['~orpc'].meta
+      const readFrom = (mayBeOld && !actor && context.standby) || db
+      return await next({ context: { db: readFrom, write, storedAnswer, prepare } })
     } catch (error) {
       // The answer is read after the write; by then the account may be disabled or deleted, and nothing is found for it.
       if (hasWritten) await db.transaction((tx) => begin(tx))

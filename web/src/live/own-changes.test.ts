@@ -3,7 +3,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { ownChangesOf } from './own-changes.ts'
 
-const position = '100.20.15'
+const position = '7.100.20.15'
 
 test('what is on screen and depends on a written topic is fetched once', async () => {
   const { client, show } = openTab()

@@ -12,15 +12,22 @@ type Settings = {
   /** Aborts on shutdown: running work finishes, waiting work is refused. */
   closing?: AbortSignal
   openProcess?: typeof openImageProcess
+  /** How many pictures are worked on at once. */
+  processes?: number | undefined
 }
 
 const tries = 2
 /** Leaves one processor for requests. */
-const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
+const usualProcesses = Math.max(1, Math.min(2, availableParallelism() - 1))
 
 /** Pictures are processed in separate processes, one at a time each, which are started on demand. */
-export function openImages({ seconds, closing = new AbortController().signal, openProcess = openImageProcess }: Settings): Images {
-  const run = imageQueue(atOnce)
+export function openImages({
+  seconds,
+  closing = new AbortController().signal,
+  openProcess = openImageProcess,
+  processes = usualProcesses,
+}: Settings): Images {
+  const run = imageQueue(processes)
   const idle = new Set<ImageProcess>()
 
   return {

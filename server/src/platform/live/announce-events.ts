@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { liveLimits } from '@shutterbid/domain/live/limits'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
 import type { Logger } from 'pino'
 import { databaseSocket } from '#server/platform/db/embedded/database-socket'
-import { preparingClient } from '#server/platform/db/preparing-client'
+import { clientOf } from '#server/platform/db/preparing-client'
 import { onRecorded } from '#server/platform/events/recorded'
 import { retryDelayMs } from '#server/platform/retry'
 import { type AnnouncedEvent, readEvents } from './read-events.ts'
@@ -17,6 +18,8 @@ export type Announcer = {
   silentMs?: number
   /** How long it waits for events of other processes while there are none. */
   idleMs?: number
+  /** Nothing is prepared under a name. */
+  isUnnamed?: boolean
 }
 type Settings = Announcer & {
   log: Logger
@@ -38,8 +41,9 @@ const busyForMs = 2000
  */
 export async function announceEvents(
   url: string,
-  { log, logEveryMs = 60_000, onEvents, onGap, silentMs = 5000, idleMs = pause.idleMs }: Settings,
+  { log, logEveryMs = 60_000, onEvents, onGap, silentMs = 5000, idleMs = pause.idleMs, isUnnamed = false }: Settings,
 ) {
+  const Client = clientOf({ isUnnamed })
   const stopping = new AbortController()
   const { signal } = stopping
   const firstRead = Promise.withResolvers<void>()
@@ -66,7 +70,7 @@ export async function announceEvents(
 
   async function run() {
     while (!signal.aborted) {
-      const client = openClient(url, silentMs)
+      const client = openClient(Client, url, silentMs)
       await client
         .connect()
         .then(() => readRepeatedly(drizzle({ client })))
@@ -114,9 +118,7 @@ export async function announceEvents(
   }
 }
 
-const Client = preparingClient()
-
-function openClient(url: string, silentMs: number) {
+function openClient(Client: typeof pg.Client, url: string, silentMs: number) {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: silentMs,

@@ -23,6 +23,7 @@ export function openHub() {
       const { perPerson, perNetwork } = liveLimits.streams
       return (byPerson.get(personId)?.size ?? 0) < perPerson && (byNetwork.get(network)?.size ?? 0) < perNetwork
     },
+    count: () => streams.size,
     open(stream: Stream) {
       streams.add(stream)
       addTo(byPerson, stream.reader.personId, stream)

@@ -23,29 +23,34 @@ export async function readEvents(db: NodePgDatabase, after: string | null, max: 
 /** The events of one committed transaction, and a position after it. */
 export async function readEventsOf(db: NodePgDatabase, tx: string) {
   const { rows } = await db.execute<Row>(sql`
-    select now.snapshot::text, now.seconds::text, found.name, found.facts, found.tx::text
+    select now.cluster::text, now.snapshot::text, now.seconds::text, found.name, found.facts, found.tx::text
     from ${now} left join events found on found.tx = ${tx}::xid8`)
   return readRows(rows[0]!, rows)
 }
 
-function readRows({ seconds, snapshot }: Row, rows: Row[]) {
+function readRows({ cluster, seconds, snapshot }: Row, rows: Row[]) {
   return {
-    position: [seconds, ...snapshot.split(/[:,]/).slice(1)].filter(Boolean).join('.'),
+    position: [cluster, seconds, ...snapshot.split(/[:,]/).slice(1)].filter(Boolean).join('.'),
     events: rows.flatMap(({ name, facts, tx }) => (name === null ? [] : [{ name, facts, tx } as AnnouncedEvent])),
   }
 }
 
-type Row = { snapshot: string; seconds: string; name: string | null; facts: unknown; tx: string }
+type Row = { cluster: string; snapshot: string; seconds: string; name: string | null; facts: unknown; tx: string }
 
+// Another number in a restored database, and after each failover, which begins a new timeline.
+const cluster = sql`(
+  select abs(system_identifier % 100000000) * 1000 + ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::integer % 1000
+  from pg_control_system()
+)`
 // From its own snapshot, so that the returned position matches what the statement sees.
-const now = sql`(select pg_current_snapshot() as snapshot, extract(epoch from now())::bigint as seconds) now`
-const positionOnly = sql`select snapshot::text, seconds::text, null as name from ${now}`
+const now = sql`(select ${cluster} as cluster, pg_current_snapshot() as snapshot, extract(epoch from now())::bigint as seconds) now`
+const positionOnly = sql`select cluster::text, snapshot::text, seconds::text, null as name from ${now}`
 
 /** Two index ranges: transactions that began later, and those that were open then. */
 function eventsAfter(after: string, max: number) {
   const { next, open } = readPosition(after)
   return sql`
-    select now.snapshot::text, now.seconds::text, found.name, found.facts, found.tx::text from ${now} left join lateral (
+    select now.cluster::text, now.snapshot::text, now.seconds::text, found.name, found.facts, found.tx::text from ${now} left join lateral (
       (select name, facts, tx from events where tx >= ${String(next)}::xid8 and tx < pg_snapshot_xmax(now.snapshot) order by tx limit ${max})
       union all
       (select name, facts, tx from events where tx = any(${`{${open.join()}}`}::xid8[]) limit ${max})
@@ -56,5 +61,5 @@ function eventsAfter(after: string, max: number) {
 function cannotResume(after: string, position: string) {
   const then = readPosition(after)
   const now = readPosition(position)
-  return now.at - then.at > liveLimits.resume.minutes * 60 || then.next > now.next
+  return now.cluster !== then.cluster || now.at - then.at > liveLimits.resume.minutes * 60 || then.next > now.next
 }
