@@ -69,7 +69,7 @@ async function openCustomer(
     const set = {
       customerRef: opened,
       earlierCustomerRefs: sql`case when ${isLearnt} then array_append(${others}, ${learnt}) else ${others} end`,
-      syncs: sql`${syncs} + 1`,
+      syncs: sql`${syncs} + (${learnt} is distinct from ${opened})::integer`,
     }
     await tx.insert(subscriptions).values({ personId, customerRef: opened }).onConflictDoUpdate({ target: subscriptions.personId, set })
   })

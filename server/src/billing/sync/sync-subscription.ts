@@ -31,11 +31,16 @@ export async function syncSubscription(db: Db, tools: SyncTools, personId: strin
 }
 
 const maxAttempts = 5
+/** After so many writes of others at least one of them has asked since this began; one may be of a new customer. */
+const writesOfOthers = 3
 
 async function syncOnce(db: Db, { payments, now }: SyncTools, personId: string): Promise<boolean> {
+  let writesAtFirst: number | undefined
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const before = await findSubscription(db, personId)
     if (!before?.customerRef) return false
+    writesAtFirst ??= before.syncs
+    if (before.syncs >= writesAtFirst + writesOfOthers) return false
     const found = await askAbout(db, payments, before)
     const written = await db.transaction((tx) => writeSubscription(tx, { personId, syncs: before.syncs, found, now: now() }))
     if (written === 'overtaken') continue
