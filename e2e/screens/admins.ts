@@ -15,6 +15,7 @@ export const screensOfAdmins: Screen[] = [
   { name: 'admin-person-client', as: 'admin', path: ({ ana }) => `/admin/people/${ana}`, reach: waitForPerson },
   { name: 'admin-billing', as: 'admin', path: () => '/admin/billing' },
   { name: 'admin-billing-price', as: 'admin', path: () => '/admin/billing', reach: seeAnnouncedPrice },
+  { name: 'admin-backups', as: 'admin', path: () => '/admin/backups' },
   { name: 'admin-deliveries', as: 'admin', path: () => '/admin/deliveries' },
   { name: 'admin-reports', as: 'admin', path: () => '/admin/reports' },
   { name: 'admin-reports-files', as: 'admin', path: () => '/admin/reports', reach: waitForFiles },

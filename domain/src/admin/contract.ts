@@ -3,6 +3,7 @@ import { done, read, write } from '../operation.ts'
 import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
 import { proof } from '../signing-in/passkey-schemas.ts'
+import { backupReport } from './backup-schemas.ts'
 import { billingReport, personPayments } from './billing-schemas.ts'
 import { deliveryCount, mailProblemCounts, waitingCount } from './delivery-schemas.ts'
 import { inboxKinds } from './inbox-kinds.ts'
@@ -128,6 +129,7 @@ export const adminContract = {
   deliveries: read('admin', '/admin/deliveries', 'What became of the latest notifications of the last days, and what waits, by channel', {
     limit: callLimits.heavyRead,
   }).output(z.object({ finished: z.array(deliveryCount), waiting: z.array(waitingCount) })),
+  backups: read('admin', '/admin/backups', 'The latest backups, and whether they could be restored').output(backupReport),
   mailProblems: read('admin', '/admin/mail-problems', 'How many addresses get no notices by mail, and why').output(mailProblemCounts),
   downloadSubscribers: write(
     'admin',

@@ -13,6 +13,8 @@ export const adminLimits = {
   downloaded: 2000,
   /** For how many days deliveries are counted, and how many of each channel and day. */
   deliveries: { days: 7, sampled: 1000 },
+  /** How many of the latest backups are listed. */
+  backups: 20,
   /** Rows of each list on a person's page. */
   listed: 20,
 } as const

@@ -6,12 +6,12 @@ import { PageTitle } from '../ui/page/page-title.tsx'
 import { Tabs } from '../ui/tabs/tabs.tsx'
 import { inboxCountsOptions } from './inbox/inbox-options.ts'
 
-export type AdminList = 'users' | 'billing' | 'deliveries' | 'reports' | 'feedback' | 'contact' | 'newsletter'
+export type AdminList = 'users' | 'billing' | 'deliveries' | 'backups' | 'reports' | 'feedback' | 'contact' | 'newsletter'
 
 /** The title and the tabs of the administration's lists. */
 export function AdminFrame({ current, children }: { current: AdminList; children: ReactNode }) {
   const { data: counts } = useQuery(inboxCountsOptions())
-  const queue = (label: string, list: Exclude<AdminList, 'users' | 'billing' | 'deliveries'>, count?: string) => ({
+  const queue = (label: string, list: Exclude<AdminList, 'users' | 'billing' | 'deliveries' | 'backups'>, count?: string) => ({
     label,
     link: { to: '/admin/$queue' as const, params: { queue: list }, search: {}, preload: false as const },
     current: list === current,
@@ -30,6 +30,7 @@ export function AdminFrame({ current, children }: { current: AdminList; children
           queue('Newsletter', 'newsletter', counts && cappedCount(counts.newsletter)),
           { label: 'Billing', link: { to: '/admin/billing' }, current: current === 'billing' },
           { label: 'Deliveries', link: { to: '/admin/deliveries' }, current: current === 'deliveries' },
+          { label: 'Backups', link: { to: '/admin/backups' }, current: current === 'backups' },
         ]}
       />
       {children}

@@ -1,0 +1,90 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { readEnv } from '#server/platform/configuration/env'
+import { freshDatabase } from '../../../test/fresh-database.ts'
+import { listenerTools } from '../../../test/run-listener.ts'
+import { findLastBackup } from './find-last-backup.ts'
+import { backupName, type Manifest } from './manifest.ts'
+import { recordBackup, recordFailedBackup, recordTrial } from './record-backup.ts'
+import { backUpNightly, verifyWeekly } from './run-backup.ts'
+import { backups } from './tables.ts'
+
+const { db } = await freshDatabase()
+const [monday, tuesday, wednesday] = [2, 3, 4].map((day) => new Date(Date.UTC(2026, 2, day, 2, 37))) as [Date, Date, Date]
+const env = readEnv({ DATA_DIR: join(tmpdir(), 'shutterbid-no-site') })
+const toNowhere = { ...env, backupTo: 's3://nowhere/site', s3Access: undefined }
+
+beforeEach(async () => {
+  await db.delete(backups)
+})
+
+const aBackup = (at: Date) => ({ name: backupName(at), manifest: { ...manifest, startedAt: at, madeAt: at } })
+const manifest: Manifest = {
+  format: 1,
+  version: '1.0.0',
+  startedAt: monday,
+  madeAt: monday,
+  kind: 'dump',
+  postgres: '15.1',
+  platform: 'linux-x64',
+  site: 'a site',
+  secret: 'abc',
+  database: { parts: [], bytes: 1000 },
+  counts: { 'public.people': [2, 2], 'public.jobs': [3, 4] },
+  files: { 'a.jpg': 'ab' },
+}
+
+test('without any try there is no last backup', async () => {
+  expect(await findLastBackup(db)).toBeNull()
+})
+
+test('the last backup is the last that was made, and a later failure is its problem', async () => {
+  await recordBackup(db, aBackup(monday))
+  expect(await findLastBackup(db)).toEqual({ madeAt: monday, verifiedAt: null, problem: null })
+  await recordFailedBackup(db, { name: backupName(tuesday), startedAt: tuesday, problem: 'no space' })
+  expect(await findLastBackup(db)).toEqual({ madeAt: monday, verifiedAt: null, problem: 'no space' })
+  await recordBackup(db, aBackup(wednesday))
+  expect(await findLastBackup(db)).toEqual({ madeAt: wednesday, verifiedAt: null, problem: null })
+  const rows = await db.select().from(backups).orderBy(backups.startedAt)
+  expect(rows.map(({ rowCount, pictures, bytes }) => [rowCount, pictures, bytes])).toEqual([
+    [5, 1, 1000],
+    [0, 0, 0],
+    [5, 1, 1000],
+  ])
+})
+
+test('a trial that failed is a problem until one succeeds, also of a backup that no row tells about', async () => {
+  await recordBackup(db, aBackup(monday))
+  await recordTrial(db, aBackup(monday), { at: tuesday, problem: 'rows are missing' })
+  expect(await findLastBackup(db)).toEqual({ madeAt: monday, verifiedAt: null, problem: 'rows are missing' })
+  await recordTrial(db, aBackup(tuesday), { at: wednesday, problem: null })
+  expect(await findLastBackup(db)).toEqual({ madeAt: tuesday, verifiedAt: wednesday, problem: null })
+})
+
+test('rows of more than a year ago are deleted', async () => {
+  await recordFailedBackup(db, { name: 'old', startedAt: new Date(Date.now() - 401 * 86_400_000), problem: 'no space' })
+  await recordBackup(db, aBackup(new Date()))
+  expect(await db.select({ problem: backups.problem }).from(backups)).toEqual([{ problem: null }])
+})
+
+test('the nightly backup that cannot be made is recorded, and fails, so that it is tried again', async () => {
+  const tools = listenerTools({ backupEnv: toNowhere, now: () => tuesday })
+  await expect(backUpNightly(db, tools)).rejects.toThrow('s3://nowhere/site needs S3_REGION')
+  expect(await findLastBackup(db)).toMatchObject({ madeAt: null, problem: expect.stringContaining('needs S3_REGION') })
+})
+
+test('a try is not repeated when there is a backup of the last hours', async () => {
+  await recordBackup(db, aBackup(tuesday))
+  await backUpNightly(db, listenerTools({ backupEnv: toNowhere, now: () => new Date(tuesday.getTime() + 3_600_000) }))
+  expect(await findLastBackup(db)).toMatchObject({ problem: null })
+})
+
+test('without BACKUP_TO neither a backup nor a trial is tried, and without a backup no trial', async () => {
+  await backUpNightly(db, listenerTools({ backupEnv: env }))
+  await recordBackup(db, aBackup(monday))
+  await verifyWeekly(db, listenerTools({ backupEnv: env }))
+  await db.delete(backups)
+  await verifyWeekly(db, listenerTools({ backupEnv: toNowhere }))
+  expect(await findLastBackup(db)).toBeNull()
+})

@@ -1,0 +1,172 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { embeddedPostgres } from '#server/platform/db/embedded/embedded-postgres'
+import { reachableBinaries } from '#server/platform/db/embedded/reachable-binaries'
+import { removeCluster } from '#server/platform/db/embedded/remove-cluster'
+import { unprivilegedUser } from '#server/platform/db/embedded/unprivileged-user'
+import { prepareDatabase } from '#server/platform/db/prepare-database'
+import { BackupError } from './backup-error.ts'
+import type { BackupPlace } from './backup-place.ts'
+import { unpackCluster } from './base-backup.ts'
+import { countRows, differencesOf } from './count-rows.ts'
+import type { Backup } from './manifest.ts'
+import { findBrokenPictures, isBackedUp } from './pictures.ts'
+import { readParts, refuseOtherPlatform, restoreDumpTo } from './restore-backup.ts'
+import { type BackupEnv, hasDatabase, inSiteDatabase, withClient } from './site-database.ts'
+
+const sampledPictures = 200
+const namedAtMost = 3
+
+/**
+ * Restores a backup beside the site, compares the rows of its tables with the manifest, and reads pictures. Returns what is wrong with it as a
+ * sentence, or null.
+ */
+export async function verifyBackup(env: BackupEnv, place: BackupPlace, backup: Backup): Promise<string | null> {
+  if (!hasDatabase(env)) return findProblem(env, place, backup, null)
+  return inSiteDatabase(env, ({ client }) => findProblem(env, place, backup, client))
+}
+
+async function findProblem(env: BackupEnv, place: BackupPlace, backup: Backup, site: pg.Client | null) {
+  const { manifest } = backup
+  try {
+    const { missing, damaged } = await findBrokenPictures(place, manifest, sampledPictures)
+    const found = await inTrial(env, place, backup, async (client) => ({
+      differences: differencesOf(manifest, await countRows(client)),
+      pictures: await keptPictures(client),
+    }))
+    const withoutCopy = found.pictures.filter((key) => isBackedUp(key) && !(key in manifest.files))
+    // Those that the site removed while the backup was made.
+    const lost = site ? await keptPictures(site, withoutCopy) : []
+    return sentenceOf([
+      ...found.differences,
+      ...namedPictures('missing', [...missing, ...lost]),
+      ...namedPictures('damaged; remove them there, and the next backup copies them again', damaged),
+    ])
+  } catch (error) {
+    if (error instanceof BackupError) return error.message
+    throw error
+  }
+}
+
+function sentenceOf(problems: string[]) {
+  const [first] = problems
+  if (!first) return null
+  const named = problems.slice(0, namedAtMost).join('; ')
+  return `The restored backup is not as it should be: ${named}${problems.length > namedAtMost ? `; and ${problems.length - namedAtMost} more` : ''}.`
+}
+
+function namedPictures(what: string, keys: string[]) {
+  return keys.length > 0 ? [`pictures that are ${what}: ${keys.length}, such as ${keys[0]}`] : []
+}
+
+/** The keys of files that rows have; of `among` if it is given. */
+async function keptPictures(client: pg.Client, among?: string[]) {
+  if (among?.length === 0) return []
+  const { rows } = await client.query<{ name: string }>(
+    `select name from stored_files where remove_at is null and ($1::text[] is null or name = any($1))`,
+    [among ?? null],
+  )
+  return rows.map(({ name }) => name)
+}
+
+type Work<Result> = (client: pg.Client) => Promise<Result>
+
+/** Never in the site's database: in a database kept for this, or in a cluster of its own. */
+async function inTrial<Result>(env: BackupEnv, place: BackupPlace, backup: Backup, work: Work<Result>) {
+  if (backup.manifest.kind === 'base') {
+    refuseOtherPlatform(backup.manifest)
+    return inOwnCluster(env, {
+      prepare: (folder) => unpackCluster(readParts(place, backup), folder),
+      work: (adminUrlOf) => withClient(adminUrlOf('shutterbid'), work),
+    })
+  }
+  const database = await findTrialDatabase(env)
+  if (database) {
+    await emptyTrialDatabase(database)
+    await restoreDumpTo(database, place, backup)
+    const result = await withClient(database, work)
+    await emptyTrialDatabase(database)
+    return result
+  }
+  return inOwnCluster(env, {
+    work: async (adminUrlOf) => {
+      await prepareDatabase(adminUrlOf, 'shutterbid')
+      await restoreDumpTo(adminUrlOf('shutterbid'), place, backup)
+      return withClient(adminUrlOf('shutterbid'), work)
+    },
+  })
+}
+
+type OwnCluster<Result> = {
+  prepare?: (folder: string) => Promise<void>
+  work: (adminUrlOf: (database: string) => string) => Promise<Result>
+}
+
+async function inOwnCluster<Result>({ dataDir }: BackupEnv, { prepare, work }: OwnCluster<Result>) {
+  const folder = join(dataDir, 'trial')
+  try {
+    reachableBinaries(unprivilegedUser())
+  } catch {
+    throw new BackupError(
+      'The trial needs a database beside that of the site, whose name ends in _trial, or the embedded PostgreSQL. docs/operating/backups.md says how to create it.',
+    )
+  }
+  // Left by a process that was killed.
+  removeCluster(folder)
+  try {
+    await prepare?.(folder)
+    const postgres = await embeddedPostgres(folder, { shared_buffers: '32MB', fsync: 'off' })
+    process.once('exit', postgres.stop)
+    try {
+      return await work(postgres.adminUrlOf)
+    } finally {
+      postgres.stop()
+      process.off('exit', postgres.stop)
+    }
+  } finally {
+    removeCluster(folder)
+  }
+}
+
+/** The address of the database that the operator made for trials; null if there is none. */
+async function findTrialDatabase({ databaseUrl, databaseDirectUrl }: BackupEnv) {
+  const url = databaseDirectUrl ?? databaseUrl
+  if (!url) return null
+  const address = new URL(url)
+  address.pathname = `${address.pathname}_trial`
+  try {
+    await withClient(address.href, async () => {})
+    return address.href
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === '3D000') return null
+    throw error
+  }
+}
+
+/** Drops all that is there but the extensions, which belong to a superuser. */
+function emptyTrialDatabase(url: string) {
+  return withClient(url, (client) => client.query(dropAll))
+}
+
+const dropAll = `do $$
+  declare
+    statement text;
+  begin
+    if current_database() not like '%\\_trial' then raise exception 'not a database for trials'; end if;
+    for statement in
+      with of_extensions as (select objid from pg_depend where deptype = 'e')
+      select format('drop schema %I cascade', nspname) from pg_namespace where pg_get_userbyid(nspowner) = current_user and nspname <> 'public'
+      union all
+      select format('drop table if exists public.%I cascade', relname) from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and oid not in (table of_extensions)
+      union all
+      select format('drop routine if exists %s cascade', oid::regprocedure) from pg_proc
+      where pronamespace = 'public'::regnamespace and oid not in (table of_extensions)
+      union all
+      select format('drop type if exists public.%I cascade', typname) from pg_type
+      where typnamespace = 'public'::regnamespace and typtype = 'e' and oid not in (table of_extensions)
+    loop
+      execute statement;
+    end loop;
+  end
+$$`
