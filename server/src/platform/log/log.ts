@@ -1,6 +1,7 @@
 import { type DestinationStream, pino } from 'pino'
 import type { Env } from '#server/platform/configuration/env'
 import { currentRequest } from '#server/platform/current-request'
+import { version } from '#server/platform/version'
 import { shortened } from './logged-path.ts'
 
 /** Structured lines on standard output, each with its request id. Never logs people's texts, secrets and query strings. */
@@ -8,7 +9,7 @@ export function openLog({ logLevel, mode }: Pick<Env, 'logLevel' | 'mode'>, dest
   return pino(
     {
       level: logLevel,
-      base: { mode },
+      base: { mode, version },
       mixin: () => {
         const request = currentRequest()
         return request ? { requestId: request.requestId } : {}
