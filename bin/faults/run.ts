@@ -1,14 +1,23 @@
 import { parseArgs } from 'node:util'
-import { fullDisk } from './full-disk.ts'
+import { clockBehind } from './clock-behind.ts'
+import { fullDisk, fullDiskOfDatabase } from './full-disk.ts'
 import { killRounds } from './kill-rounds.ts'
 import { outages } from './outages.ts'
+import { outsideServices } from './outside-services.ts'
 import { openReport } from './report.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { short: { type: 'boolean', default: false }, rounds: { type: 'string' } },
 })
-const parts = { kills: killRounds, outages, 'full-disk': fullDisk }
+const parts = {
+  kills: killRounds,
+  outages,
+  'outside-services': outsideServices,
+  'clock-behind': clockBehind,
+  'full-disk': fullDisk,
+  'full-disk-of-database': fullDiskOfDatabase,
+}
 const chosen = positionals.length > 0 ? positionals : values.short ? ['kills'] : Object.keys(parts)
 
 const report = openReport()

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EventFacts, type EventName, type EventOf, recordEvent } from '#server/events'
+import { readEnv } from '#server/platform/configuration/env'
 import type { Db } from '#server/platform/db/open-database'
 import type { Listener } from '#server/platform/events/define-events'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
@@ -27,6 +28,7 @@ export function listenerTools(overrides: Partial<ListenerTools> = {}): ListenerT
     payments,
     push: silentPush,
     calendars: {},
+    backupEnv: readEnv({}),
     log,
     now,
     ...overrides,

@@ -5,12 +5,16 @@ import { invalidationsOf, ownInvalidationsOf } from '#server/events'
 import { findSession } from '#server/find-session'
 import type { Pages } from '#server/open-pages'
 import type { Server } from '#server/open-server'
+import { findSchemaProblems } from '#server/platform/db/find-schema-problems'
 import type { Db } from '#server/platform/db/open-database'
 import { openLive } from '#server/platform/live/open-live'
 import { openLog } from '#server/platform/log/log'
+import { openMonitoring } from '#server/platform/monitoring/open-monitoring'
 import type { Services } from '#server/platform/rpc'
 import { streamEnds } from '#server/signing-in/sessions/stream-ends'
+import * as tables from '#server/tables'
 import { subscribers } from '#server/topics'
+import { queueOfTask } from '#server/worker'
 import { demoPages } from '../demo/demo-pages.ts'
 import { testSecret, testServices } from './test-services.ts'
 
@@ -29,6 +33,7 @@ export function testApp(
     env,
     log,
     db,
+    standby: undefined,
     services,
     demoPages: env.mode === 'demo' ? demoPages({ db, services, log, now }) : null,
     live: openLive({
@@ -41,6 +46,15 @@ export function testApp(
       streamEnds,
       findActor: find,
       isDisabled: (personId) => isDisabled(db, personId),
+    }),
+    monitoring: openMonitoring({
+      db,
+      log,
+      pools: { web: db.$client },
+      queueOfTask,
+      streams: () => 0,
+      announcedAt: () => null,
+      findSchemaProblems: () => findSchemaProblems(db, tables),
     }),
     now,
     closing: new AbortController().signal,

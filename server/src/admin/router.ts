@@ -23,6 +23,7 @@ import { readQueue } from './inbox/read-queue.ts'
 import { setDone } from './inbox/set-done.ts'
 import { showReported } from './inbox/show-reported.ts'
 import { unsubscribeAsAdmin } from './inbox/unsubscribe-as-admin.ts'
+import { listBackups } from './list-backups.ts'
 import { getPersonPayments, giveMonth, refundAsAdmin } from './person-payments.ts'
 import { searchPeople } from './search-people.ts'
 import { setAdmin } from './set-admin.ts'
@@ -74,6 +75,7 @@ export const adminRouter = {
   inboxCounts: signedIn.admin.inboxCounts.handler(({ context }) => countInbox(context.db)),
   setDone: signedIn.admin.setDone.handler(({ context, input }) => context.write((tx) => setDone(tx, context.actor, input, context.now()))),
   newsletterSubscribers: signedIn.admin.newsletterSubscribers.handler(({ context, input }) => listNewsletterSubscribers(context.db, input)),
+  backups: signedIn.admin.backups.handler(({ context }) => listBackups(context.db, context.services.env)),
   mailProblems: signedIn.admin.mailProblems.handler(({ context }) => countMailProblems(context.db)),
   billing: signedIn.admin.billing.handler(({ context }) => getBillingReport(context.db, context.now())),
   deliveries: signedIn.admin.deliveries.handler(async ({ context: { db, now } }) => ({

@@ -2,8 +2,8 @@ import type { DeliveryReason } from '@shutterbid/domain/notifications/kinds'
 import { notificationLimits } from '@shutterbid/domain/notifications/limits'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
-import { MailFailed, type SendMail } from '#server/platform/mail/mail'
-import { finish, postpone, release } from '../deliveries/delivery-states.ts'
+import { isMailOutage, MailFailed, mailOutageDays, type SendMail } from '#server/platform/mail/mail'
+import { type Claimed, finish, postpone, release } from '../deliveries/delivery-states.ts'
 import { claimMail } from './claim-mails.ts'
 import { writeLetters } from './write-mails.ts'
 
@@ -27,9 +27,9 @@ export async function deliverMail(db: Db, tools: MailTools, { notificationId }: 
   try {
     await sendMail(letter.mail)
   } catch (error) {
-    const reason = finalFailure(error, claimed)
+    const reason = finalFailure(error, claimed, now())
     if (!reason) {
-      await release(db, 'mail', [notificationId])
+      await release(db, 'mail', [notificationId], { isTry: !isMailOutage(error) })
       throw error
     }
     log.error({ reason: error instanceof Error ? error.message : String(error) }, 'a mail cannot be sent')
@@ -38,8 +38,11 @@ export async function deliverMail(db: Db, tools: MailTools, { notificationId }: 
   await finish(db, 'mail', [{ ...claimed, state: 'sent' }], now())
 }
 
-/** Why a refused mail is given up: it never can be accepted, or was tried often enough. Otherwise it is tried again. */
-export function finalFailure(error: unknown, { attempts }: { attempts: number }): DeliveryReason | null {
+const dayMs = 86_400_000
+
+/** Why a refused mail is given up: it never can be accepted, or was tried often or long enough. Otherwise it is tried again. */
+export function finalFailure(error: unknown, { attempts, dueAt }: Pick<Claimed, 'attempts' | 'dueAt'>, now: Date): DeliveryReason | null {
   if (error instanceof MailFailed && error.isPermanent) return 'refused'
+  if (isMailOutage(error)) return now.getTime() - dueAt.getTime() > mailOutageDays * dayMs ? 'gave_up' : null
   return attempts >= notificationLimits.deliveryAttempts ? 'gave_up' : null
 }

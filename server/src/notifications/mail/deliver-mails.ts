@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/db/open-database'
+import { isMailOutage } from '#server/platform/mail/mail'
 import { type Claimed, type Ended, finish, giveOwnTasks, postpone } from '../deliveries/delivery-states.ts'
 import { claimMails } from './claim-mails.ts'
 import { finalFailure, type MailTools } from './deliver-mail.ts'
@@ -32,6 +33,7 @@ export async function deliverMails(db: Db, tools: MailTools, { notificationIds }
         db,
         tools,
         unsent.flatMap(({ deliveries }) => deliveries),
+        { isTry: !failed.some(({ error }) => isMailOutage(error)) },
       )
     }
   }
@@ -45,7 +47,8 @@ export async function sendLetters(db: Db, { sendMail, log, now }: MailTools, let
   for (const [index, letter] of letters.entries()) {
     const outcome = outcomes[index]!
     const attempts = Math.max(...letter.deliveries.map((one) => one.attempts))
-    const reason = outcome.status === 'rejected' && finalFailure(outcome.reason, { attempts })
+    const dueAt = new Date(Math.max(...letter.deliveries.map((one) => one.dueAt.getTime())))
+    const reason = outcome.status === 'rejected' && finalFailure(outcome.reason, { attempts, dueAt }, now())
     if (outcome.status === 'fulfilled') ended.push(...letter.deliveries.map((one): Ended => ({ ...one, state: 'sent' })))
     else if (reason) {
       log.error({ reason: String(outcome.reason) }, 'a mail cannot be sent')
@@ -56,9 +59,9 @@ export async function sendLetters(db: Db, { sendMail, log, now }: MailTools, let
   return failed
 }
 
-function retry(db: Db, { now }: MailTools, claimed: Claimed[]) {
+function retry(db: Db, { now }: MailTools, claimed: Claimed[], { isTry = true } = {}) {
   const ids = claimed.map(({ notificationId }) => notificationId)
-  return giveOwnTasks(db, 'mail', ids, new Date(now().getTime() + retryMs))
+  return giveOwnTasks(db, 'mail', ids, new Date(now().getTime() + retryMs), { isTry })
 }
 
 function unclaimedIds(ids: string[], claimed: Claimed[]) {

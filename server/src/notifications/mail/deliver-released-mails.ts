@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/db/open-database'
+import { isMailOutage } from '#server/platform/mail/mail'
 import { type Claimed, finish, release } from '../deliveries/delivery-states.ts'
 import { claimReleased } from './claim-mails.ts'
 import type { MailTools } from './deliver-mail.ts'
@@ -21,7 +22,7 @@ export async function deliverReleasedMails(db: Db, tools: MailTools, { letters: 
   const failed = await sendLetters(db, tools, letters)
   const [error] = [...errors, ...failed.map((one) => one.error)]
   if (error === undefined) return
-  await release(db, 'mail', [...claimed.keys()])
+  await release(db, 'mail', [...claimed.keys()], { isTry: !isMailOutage(error) })
   throw error
 }
 

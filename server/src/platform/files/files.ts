@@ -1,11 +1,22 @@
 import type { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
+import { OutsideServiceError } from '#server/platform/http/fetch-json'
 import { assertFileKey, contentTypeOf } from './file-key.ts'
 
 export type StoredFile = { bytes: Uint8Array<ArrayBuffer>; contentType: string }
 
 /** A file that is read while it is sent. */
 export type OpenFile = { length: number; contents: Readable }
+
+/** The store as a whole does not answer now; it is not about one file. */
+export class StoreAway extends OutsideServiceError {}
+
+/** Also an error that has it as its cause. */
+export function isStoreAway(error: unknown): boolean {
+  return error instanceof Error && (error instanceof StoreAway || isStoreAway(error.cause))
+}
+
+export const storeRetryAfterSeconds = 10
 
 /** Stores pictures and exports. Keys are made by `fileKey`; any other text throws, so that no path is ever built from input. */
 export type Files = {
@@ -52,7 +63,7 @@ export function filesOn(disk: Disk): Files {
       return await read()
     } catch (error) {
       // Checked afterwards: checking before would turn a concurrent removal into an error.
-      if (await disk.exists(key)) throw error
+      if (isStoreAway(error) || (await disk.exists(key))) throw error
       return null
     }
   }

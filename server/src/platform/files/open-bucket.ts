@@ -10,7 +10,7 @@ import { S3Driver } from 'flydrive/drivers/s3'
 import type { WriteOptions } from 'flydrive/types'
 import { ConfigurationError } from '#server/platform/configuration/env'
 import { OutsideServiceError } from '#server/platform/http/fetch-json'
-import { type Files, filesOn } from './files.ts'
+import { type Files, filesOn, StoreAway } from './files.ts'
 import { removeAbandoned, withUnfinishedFile } from './unfinished-file.ts'
 
 /** Throws a ConfigurationError if the bucket does not exist or access is denied. A bucket that does not answer now may do so later. */
@@ -99,7 +99,8 @@ export class BucketDriver extends S3Driver {
   readonly #rethrow = (error: unknown): never => {
     const { name, status } = { name: error instanceof Error ? error.name : 'unknown', status: statusOf(error) }
     const what = status && status >= 300 ? `answered ${status}` : 'gave no usable answer'
-    throw new OutsideServiceError(`the bucket ${this.#bucket} ${what} (${name})`)
+    const message = `the bucket ${this.#bucket} ${what} (${name})`
+    throw status === null || status >= 500 ? new StoreAway(message) : new OutsideServiceError(message)
   }
 }
 

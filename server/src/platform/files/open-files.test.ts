@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openLog } from '#server/platform/log/log'
 import { doneWithoutAnswer, failures, fakeBucket } from '../../../test/fakes/fake-bucket.ts'
 import { fileKey, newPictureKey } from './file-key.ts'
 import { conformsAsFiles } from './files-conformance.ts'
@@ -10,6 +11,7 @@ import { openBucket } from './open-bucket.ts'
 import { openFiles } from './open-files.ts'
 import { FolderDriver } from './open-folder.ts'
 
+const log = openLog({ logLevel: 'silent', mode: 'demo' })
 let dataDir = ''
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shutterbid-files-'))
@@ -17,11 +19,11 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 describe('files in a folder', () => {
-  conformsAsFiles(() => openFiles({ dataDir, s3: undefined }))
+  conformsAsFiles(() => openFiles({ dataDir, s3: undefined }, log))
 
   test('only their own user can read them', async () => {
     const key = fileKey(newPictureKey(), 'webp', 320)
-    await (await openFiles({ dataDir, s3: undefined })).put(key, new Uint8Array(10), 'image/webp')
+    await (await openFiles({ dataDir, s3: undefined }, log)).put(key, new Uint8Array(10), 'image/webp')
     const modeOf = async (path: string) => (await stat(path)).mode & 0o777
     expect(await modeOf(join(dataDir, 'files'))).toBe(0o700)
     expect(await modeOf(join(dataDir, 'files', key))).toBe(0o600)
@@ -37,8 +39,8 @@ describe('files in a folder', () => {
 })
 
 test.each([
-  ['a folder', () => openFiles({ dataDir, s3: undefined })],
-  ['a bucket', async () => openFiles({ dataDir, s3: (await fakeBucket()).bucket })],
+  ['a folder', () => openFiles({ dataDir, s3: undefined }, log)],
+  ['a bucket', async () => openFiles({ dataDir, s3: (await fakeBucket()).bucket }, log)],
 ])('what a killed process left of a large file for %s is removed a day later, and what is being written stays', async (_, open) => {
   const unfinished = join(dataDir, 'files', 'unfinished')
   await mkdir(unfinished, { recursive: true })
@@ -60,7 +62,7 @@ describe('files in a bucket', async () => {
     fake.mood = null
   })
 
-  conformsAsFiles(() => openFiles({ dataDir, s3: fake.bucket }))
+  conformsAsFiles(() => openFiles({ dataDir, s3: fake.bucket }, log))
 
   describe.each(failures)('that %s', (_, mood) => {
     test.each(['put', 'putStream', 'get', 'exists', 'remove'] as const)(

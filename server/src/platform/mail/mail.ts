@@ -29,18 +29,32 @@ export type Mail = {
 /** Sends a mail, or throws MailFailed. */
 export type SendMail = (mail: Mail) => Promise<void>
 
-type Failure = { isPermanent: boolean; hasNoInbox?: boolean; cause?: unknown }
+type Failure = { isPermanent: boolean; isOutage?: boolean; hasNoInbox?: boolean; cause?: unknown }
 
-/** A mail was not accepted. `isPermanent`: sending it again cannot help. `hasNoInbox`: nor can any other mail to its address. */
+/**
+ * A mail was not accepted. `isPermanent`: sending it again cannot help. `hasNoInbox`: nor can any other mail to its address. `isOutage`: the
+ * server takes no mail at all now.
+ */
 export class MailFailed extends Error {
   override name = 'MailFailed'
   readonly isPermanent: boolean
+  readonly isOutage: boolean
   readonly hasNoInbox: boolean
-  constructor(message: string, { isPermanent, hasNoInbox = false, cause }: Failure) {
+  constructor(message: string, { isPermanent, isOutage = false, hasNoInbox = false, cause }: Failure) {
     super(message, { cause })
     this.isPermanent = isPermanent
+    this.isOutage = isOutage
     this.hasNoInbox = hasNoInbox
   }
+}
+
+/** The error of a task that waits for the mail server; the database keeps it, so it never changes. */
+export const mailOutageText = 'The mail server is away'
+/** So long tries during an outage do not count. */
+export const mailOutageDays = 5
+
+export function isMailOutage(error: unknown): error is MailFailed {
+  return error instanceof MailFailed && error.isOutage
 }
 
 /** The Message-ID of a mail at the domain of its sender; undefined for one without an id. */

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { hasNoInbox } from './has-no-inbox.ts'
-import { checkMail, domainOf, headersOf, MailFailed, messageIdOf, type SendMail } from './mail.ts'
+import { checkMail, domainOf, headersOf, MailFailed, mailOutageText, messageIdOf, type SendMail } from './mail.ts'
 
 type Settings = {
   /** smtp://user:password@host:587 or smtps://… */
@@ -44,18 +44,29 @@ export function smtpMail({ url, from, timeoutMs = 15_000 }: Settings): SendMail 
         signal: AbortSignal.timeout(4 * timeoutMs),
       })
     } catch (cause) {
-      throw new MailFailed('The mail server did not take the mail', { ...meaningOf(cause), cause })
+      const meaning = meaningOf(cause)
+      throw new MailFailed(meaning.isOutage ? mailOutageText : 'The mail server did not take the mail', { ...meaning, cause })
     }
   }
 }
 
 type SmtpError = { responseCode?: unknown; code?: unknown; command?: unknown; response?: unknown; rejectedErrors?: unknown[] }
 
+/** Codes of nodemailer for what happens before the server has heard of the mail, or when it no longer answers. */
+const outageCodes = new Set<unknown>(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EPROTOCOL', 'EPROXY', 'EABORT', 'EAUTH'])
+/** It closes the connection, whatever was asked. */
+const serviceNotAvailable = 421
+
 /** Permanent is a 5xx answer about this mail. A failed sign-in is our problem, and the mail can be sent once it is fixed. */
 function meaningOf(cause: unknown) {
   const error = Object(cause) as SmtpError
   const { code, responseCode, command, response } = Object(error.rejectedErrors?.[0] ?? error) as SmtpError
-  const isPermanent = code !== 'EAUTH' && typeof responseCode === 'number' && responseCode >= 500
+  const isOutage = outageCodes.has(code) || responseCode === serviceNotAvailable
+  const isPermanent = !isOutage && typeof responseCode === 'number' && responseCode >= 500
   const isAboutRecipient = command === 'RCPT TO'
-  return { isPermanent, hasNoInbox: isPermanent && isAboutRecipient && hasNoInbox({ answer: String(response ?? ''), isAboutRecipient }) }
+  return {
+    isPermanent,
+    isOutage,
+    hasNoInbox: isPermanent && isAboutRecipient && hasNoInbox({ answer: String(response ?? ''), isAboutRecipient }),
+  }
 }

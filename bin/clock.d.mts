@@ -1,0 +1,1 @@
+export function clockEnv(): Record<string, string>
