@@ -1,10 +1,10 @@
 // The commands of the operator; `npm run admin` lists them.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { installIfStale, projectEnv, readEnvFile, root } from './project.mjs'
+import { installAndBuildOnce, projectEnv, readEnvFile, root } from './project.mjs'
 
 readEnvFile()
-installIfStale()
+installAndBuildOnce({ needsBuild: false })
 const { status } = spawnSync('node', [join(root, 'server/src/cli.ts'), ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',

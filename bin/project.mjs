@@ -8,8 +8,10 @@ import { clockEnv, withoutClock } from './clock.mjs'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
+const lock = join(root, 'package-lock.json')
 const installed = join(root, 'node_modules/.package-lock.json')
 const built = join(root, 'web/dist/server/server.js')
+const doNotRestart = 78
 const sources = [
   'domain/src',
   'server/src',
@@ -42,7 +44,7 @@ export function readEnvFile() {
 
 /** Installs the packages if they are missing or older than the lock file. Ends this process if it fails. */
 export function installIfStale() {
-  if (isOlder(installed, [join(root, 'package-lock.json')])) npm('ci', '--include=dev', '--no-audit', '--no-fund')
+  if (isOlder(installed, [lock])) npm('ci', '--include=dev', '--no-audit', '--no-fund')
   const { stdout } = spawnSync('node', ['--version'], { env: withoutClock(projectEnv()), encoding: 'utf8' })
   if (Number(/^v(\d+)/.exec(stdout ?? '')?.[1]) >= 24) return
   console.error(`No Node 24 comes with the project for ${process.platform}-${process.arch}. Install Node 24 and start again.`)
@@ -51,7 +53,33 @@ export function installIfStale() {
 
 /** Builds the web package if a source is newer than the build. Ends this process if it fails. */
 export function buildIfStale() {
-  if (isOlder(built, [installed, ...sources.map((path) => join(root, path))])) npm('run', 'build')
+  if (isOlder(built, sourcesOfBuild())) npm('run', 'build')
+}
+
+/**
+ * For a live site, which is not changed by a start: installs and builds only what does not exist at all. Ends this process if the packages or
+ * the build are of other files than those that are here, because the database would be migrated for another program than the one that runs.
+ */
+export function installAndBuildOnce({ needsBuild }) {
+  if (!existsSync(installed)) installIfStale()
+  else if (isOlder(installed, [lock]))
+    refuse('node_modules is older than package-lock.json. Run `npm ci --include=dev`, then `npm run build`.')
+  if (!needsBuild) return
+  if (!existsSync(built)) buildIfStale()
+  else if (isOlder(built, sourcesOfBuild()))
+    refuse(
+      'web/dist is older than the sources. Run `npm run build`, or, if only the times of the files differ, `touch web/dist/server/server.js`.',
+    )
+}
+
+function sourcesOfBuild() {
+  return [installed, ...sources.map((path) => join(root, path))]
+}
+
+/** With the exit code after which a supervisor does not start it again. */
+function refuse(sentence) {
+  console.error(sentence)
+  process.exit(doNotRestart)
 }
 
 /** Runs npm with the project's Node first in the path, and ends this process if it fails. */

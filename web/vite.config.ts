@@ -1,16 +1,21 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import serverPackage from '@shutterbid/server/package.json' with { type: 'json' }
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-// Bundled for the server too: Node reads the long package.json of drizzle-orm again for each of its modules, which costs a
-// second and 100 MB at every start. Packages with native parts or own files (pg, graphile-worker, sharp) stay external.
+// Of the server's packages these are bundled too: Node reads the long package.json of drizzle-orm again for each of its modules, which costs
+// a second and 100 MB at every start.
 const bundled = [
-  ...['drizzle-orm', /^@orpc\//, 'hono', 'altcha-lib', 'ical-generator', 'otpauth', 'temporal-polyfill'],
+  ...[/^drizzle-orm$/, /^@orpc\//, /^hono$/, /^altcha-lib$/, /^ical-generator$/, /^otpauth$/],
   // Separate files, loaded only where pictures are stored in a bucket.
-  ...['flydrive', /^@aws-sdk\//, /^@smithy\//, /^@aws-crypto\//],
+  ...[/^flydrive$/, /^@aws-sdk\//, /^@smithy\//],
 ]
+/** Some have native parts or own files, such as sharp. All others are bundled: a site that is built needs none of this package's. */
+const external = Object.keys(serverPackage.dependencies).filter(
+  (name) => !name.startsWith('@shutterbid/') && !bundled.some((pattern) => pattern.test(name)),
+)
 
 /** Fewer different characters compress better. The same for both builds, because pages name the files of the client. */
 const hashCharacters = 'base36'
@@ -51,7 +56,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      resolve: { noExternal: command === 'build' ? bundled : [] },
+      resolve: command === 'build' ? { noExternal: true, external } : {},
       build: { rolldownOptions: { input: { server: 'src/server.ts', 'demo-server': 'src/demo-server.ts' }, output: { hashCharacters } } },
     },
   },
