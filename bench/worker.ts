@@ -128,6 +128,7 @@ function openWorker(url: string, db: Db, folder: string) {
     billing: true,
     callLimitFactor: 10_000,
     calendars: {},
+    backupEnv: readEnv({}),
     log,
     now: () => new Date(),
     files: openFolder({ dataDir: folder }),

@@ -13,6 +13,14 @@ const animated = { STORIES_MOTION: '1' }
 const parts = {
   'server tests in their long forms': { command: runTests(inProjects(['server'])), env: long, hasTests: true },
   'faults in full': { command: ['node', 'bin/faults/run.ts'] },
+  'cluster: a minute of everything': { command: ['node', 'bin/cluster/run.ts'] },
+  'cluster: rolling restarts': { command: ['node', 'bin/cluster/run.ts', 'rolling'] },
+  'cluster: failover': { command: ['node', 'bin/cluster/run.ts', 'failover'] },
+  'cluster: pictures behind a cache': { command: ['node', 'bin/cluster/run.ts', 'pictures'] },
+  'cluster: announcers': { command: ['node', 'bin/cluster/run.ts', 'announcer'] },
+  'upgrade from the last release': { command: ['node', 'bin/upgrade/run.ts'] },
+  'image of the Dockerfile': { command: ['node', 'bin/image/try-image.ts'] },
+  'proxies of the examples': { command: ['node', 'bin/image/try-proxies.ts'] },
   'files made from packages': { command: ['node', 'bin/data-files/write.ts', '--check'] },
   'half a year ahead': {
     command: everything,

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { ConfigurationError, type Env, readEnv } from '@shutterbid/server/platform/configuration/env'
 import { safeHeaders } from '@shutterbid/server/platform/http/security-headers'
+import { causesOf } from '@shutterbid/server/platform/process/causes-of'
 import { Hono } from 'hono'
 import { isStreamRequest, type Site, serveStream } from './serve-stream.ts'
 import { staticFiles } from './static-files.ts'
@@ -15,6 +16,8 @@ import { staticFiles } from './static-files.ts'
 type Entry = {
   default: Pick<Site, 'fetch'>
   takeStream: Site['takeStream']
+  /** Answers at MONITOR_PORT. */
+  monitor: Pick<Site, 'fetch'>
   close(drained?: Promise<unknown>): Promise<void>
   log: Record<'error' | 'fatal', (facts: { err: unknown }, message: string) => void>
   startMessage?(publicUrl: string): string
@@ -41,6 +44,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 const env = readOrStop()
 const entry = await openOrStop()
 const server = env.role === 'worker' ? null : listen(env)
+const monitor = env.monitorPort === undefined ? null : listenForMonitoring(env.host, env.monitorPort)
 if (!server) console.log('Shutterbid is running: this process runs tasks and serves no pages.')
 
 process.on('unhandledRejection', (error) => entry.log.error({ err: error }, 'a rejection was not handled'))
@@ -58,6 +62,8 @@ async function stop(code: number) {
   if (isStopping) return
   isStopping = true
   setTimeout(() => process.exit(1), 2 * finishTimeoutMs).unref()
+  // From here on a load balancer's check fails.
+  monitor?.close()
   await entry.close(server ? Promise.race([drain(server), wait(finishTimeoutMs, undefined, { ref: false })]) : undefined)
   process.exit(code)
 }
@@ -109,15 +115,25 @@ function listen({ port, host, trustProxy }: Env): Server {
   const serverOptions = { keepAliveTimeout: keepAliveMs }
   const options = { fetch: app.fetch, port, hostname: host, createServer: createListening as typeof createServer, serverOptions }
   const listening = serve(options, () => logAddress(env)) as Server
+  stopIfTaken(listening, { name: 'PORT', port, host, example: 'PORT=3001 npm start' })
+  return listening
+}
+
+function listenForMonitoring(host: string, port: number) {
+  const listening = serve({ fetch: (request) => entry.monitor.fetch(request), port, hostname: host }) as Server
+  stopIfTaken(listening, { name: 'MONITOR_PORT', port, host, example: 'MONITOR_PORT=9101' })
+  return listening
+}
+
+function stopIfTaken(listening: Server, { name, port, host, example }: { name: string; port: number; host: string; example: string }) {
   listening.on('error', (error: NodeJS.ErrnoException) => {
     console.error(
       error.code === 'EADDRINUSE'
-        ? `PORT ${port} is taken by another program. Choose another: PORT=3001 npm start`
-        : `HOST ${host}, PORT ${port}: ${error.message}`,
+        ? `${name} ${port} is taken by another program. Choose another: ${example}`
+        : `HOST ${host}, ${name} ${port}: ${error.message}`,
     )
     void stop(doNotRestart)
   })
-  return listening
 }
 
 const clientIpHeader = 'x-client-ip'
@@ -145,7 +161,7 @@ async function openOrStop(): Promise<Entry> {
     const built = env.mode === 'demo' ? 'demo-server' : 'server'
     return (await import(`./dist/server/${built}.js`)) as Entry
   } catch (error) {
-    console.error(env.logLevel === 'debug' || !(error instanceof Error) ? error : error.message)
+    console.error(env.logLevel === 'debug' ? error : causesOf(error))
     process.exit(isRefused(error) ? doNotRestart : 1)
   }
 }

@@ -7,6 +7,7 @@ import type { Vars } from '#server/open-calls'
 import type { Server } from '#server/open-server'
 import type { Captcha } from '#server/platform/captcha/captcha'
 import { retryAfterSeconds } from '#server/platform/db/database-fault'
+import { isStoreAway, storeRetryAfterSeconds } from '#server/platform/files/files'
 import { errorAnswer } from '#server/platform/http/error-answer'
 import { faultDocument, notFoundDocument, outageDocument, tooManyRequestsDocument } from '#server/platform/http/plain-document'
 import { contentSecurityPolicy } from '#server/platform/http/security-headers'
@@ -14,9 +15,10 @@ import { loggedPath } from '#server/platform/log/logged-path'
 import { unavailable } from '#server/platform/refuse'
 
 /** Refusals and faults: a page for browsers that open an address, otherwise in the shape of an operation's answer. */
-export function answerError({ log, services }: Server) {
+export function answerError({ log, services, monitoring }: Server) {
   const captcha = services.captcha.kind
   return (error: Error, c: Context<Vars>) => {
+    monitoring.countRefusal(error)
     // Thrown by Hono or its own middleware.
     if (error instanceof HTTPException && error.status < 500)
       return c.json({ message: error.message || 'This request cannot be answered.' }, error.status)
@@ -28,6 +30,8 @@ export function answerError({ log, services }: Server) {
       }
     }
     if (error instanceof ORPCError && error.status < 500) return errorAnswer(error)
+    // `notingOutages` has logged the outage.
+    if (isStoreAway(error)) return errorAnswer(unavailable(storeRetryAfterSeconds))
     const seconds = retryAfterSeconds(error)
     const facts = { err: error, requestId: c.get('requestId'), path: loggedPath(c.req.path) }
     log.error(facts, seconds ? 'the database did not answer' : 'a request failed')

@@ -104,7 +104,16 @@ test('a malformed URL gets a page that says that there is nothing', async () => 
 describe('health', () => {
   test('is alive, and ready while database and queue answer', async () => {
     expect(await (await request('/healthz')).json()).toEqual({ ok: true })
-    expect(await (await request('/readyz')).json()).toEqual({ ok: true, database: true, queue: true })
+    await expect
+      .poll(async () => (await request('/readyz')).json())
+      .toEqual({
+        ok: true,
+        database: true,
+        queue: true,
+        schema: true,
+        worker: false,
+        version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      })
   })
 })
 

@@ -3,6 +3,7 @@ import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import { bodyLimits } from '@shutterbid/domain/shared/limits'
 import { safeRedirect } from '@shutterbid/domain/shared/safe-redirect'
 import { type Context, Hono } from 'hono'
+import { routePath } from 'hono/route'
 import { receiveMailWebhook } from '#server/accounts/mail-problem/receive-mail-webhook'
 import { serveReportedFile } from '#server/admin/inbox/serve-reported-file'
 import { answerError, isPage } from '#server/answer-error'
@@ -23,17 +24,17 @@ import type { Server } from '#server/open-server'
 import { networkOf } from '#server/platform/attempts/network-of'
 import { duringRequest } from '#server/platform/current-request'
 import { serveFile } from '#server/platform/files/serve-file'
-import { isAlive, isReady } from '#server/platform/http/health'
 import { limitBody } from '#server/platform/http/limit-body'
 import { isSameOriginRequest } from '#server/platform/http/same-origin'
 import { safeHeaders } from '#server/platform/http/security-headers'
 import { serveChanges } from '#server/platform/live/serve-changes'
 import { loggedPath } from '#server/platform/log/logged-path'
+import { monitorPaths, monitorRoutes } from '#server/platform/monitoring/monitor-routes'
 import { forbidden, notFound, notSupported } from '#server/platform/refuse'
 import { retry } from '#server/platform/retry'
 import { admit } from '#server/platform/rpc'
 import { receivePlainForm } from '#server/receive-plain-form'
-import { routeLimit } from '#server/route-limit'
+import { operationNameAt, routeLimit } from '#server/route-limit'
 import { openRpcOverHttp } from '#server/rpc-over-http'
 import { crawlerFiles } from '#server/search/sitemap/crawler-files'
 import { sessionCookie } from '#server/signing-in/sessions/session-cookie'
@@ -58,7 +59,7 @@ const searchOf = (c: Context) => new URL(c.req.url).search
 
 /** All middleware, from the outermost to the page. */
 export function createApp(server: Server, pages: Pages) {
-  const { db, env, log, services, demoPages, live, closing, now } = server
+  const { db, env, log, services, demoPages, live, monitoring, closing, now } = server
   const app = new Hono<Vars>()
   const { limiter } = services
   const cookie = sessionCookie(env.publicUrl)
@@ -76,8 +77,13 @@ export function createApp(server: Server, pages: Pages) {
     c.set('session', null)
     await duringRequest({ requestId, caller: networkOf(ipOf(c.req.raw)) }, next)
     for (const [name, value] of [...commonHeaders, ['x-request-id', requestId] as const]) c.res.headers.set(name, value)
-    const path = loggedPath(c.req.path)
-    log.info({ requestId, method: c.req.method, path, status: c.res.status, ms: Math.round(performance.now() - startedAt) }, 'request')
+    const { path, method } = c.req
+    const { status } = c.res
+    const ms = performance.now() - startedAt
+    const isProbe = monitorPaths.includes(path)
+    if (!isProbe) monitoring.countRequest({ operation: operationNameAt(path) ?? routePath(c), status, ms })
+    const level = isProbe ? 'debug' : 'info'
+    log[level]({ requestId, method, path: loggedPath(path), status, ms: Math.round(ms) }, 'request')
   })
 
   app.use(async (c, next) => {
@@ -90,11 +96,7 @@ export function createApp(server: Server, pages: Pages) {
     await next()
   })
 
-  app.get('/healthz', (c) => c.json(isAlive()))
-  app.get('/readyz', async (c) => {
-    const ready = await isReady(db)
-    return c.json(ready, ready.ok ? 200 : 503)
-  })
+  app.route('/', monitorRoutes(monitoring, { token: env.metricsToken }))
   if (demoPages) app.route('/', demoPages)
 
   app.route('/', crawlerFiles({ db, publicUrl: env.publicUrl }))

@@ -1,4 +1,5 @@
 import { uploadLimits } from '@shutterbid/domain/portfolio/limits'
+import { collectDefaultMetrics } from 'prom-client'
 import { lockActor } from '#server/accounts/lock-actor'
 import { isDisabled } from '#server/accounts/queries'
 import { findActor } from '#server/actor'
@@ -15,6 +16,7 @@ import { openCaptcha } from '#server/platform/captcha/open-captcha'
 import { type Env, readEnv } from '#server/platform/configuration/env'
 import { loadOrCreateSecret } from '#server/platform/configuration/load-or-create-secret'
 import { assertMode } from '#server/platform/db/assert-mode'
+import { findSchemaProblems, refuseIncomplete } from '#server/platform/db/find-schema-problems'
 import { openDatabase } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { openFiles } from '#server/platform/files/open-files'
@@ -26,14 +28,17 @@ import { announceEvents } from '#server/platform/live/announce-events'
 import { openLive } from '#server/platform/live/open-live'
 import { openLog } from '#server/platform/log/log'
 import { openMail } from '#server/platform/mail/open-mail'
+import { leaveSigns } from '#server/platform/monitoring/leave-signs'
+import { openMonitoring } from '#server/platform/monitoring/open-monitoring'
 import { openPayments } from '#server/platform/payments/open-payments'
 import { openPush } from '#server/platform/push/open-push'
 import type { Services } from '#server/platform/rpc'
 import { unlockOrphans } from '#server/platform/tasks/unlock-orphans'
 import { wakeWorkers } from '#server/platform/tasks/wake-workers'
 import { streamEnds } from '#server/signing-in/sessions/stream-ends'
+import * as tables from '#server/tables'
 import { subscribers } from '#server/topics'
-import { startWorker } from '#server/worker'
+import { queueOfTask, startWorker } from '#server/worker'
 
 export type Server = Awaited<ReturnType<typeof openServer>>
 
@@ -43,12 +48,13 @@ type Settings = { env?: Env; demo?: DemoExtension | undefined }
 export async function openServer({ env = readEnv(), demo }: Settings = {}) {
   if ((env.mode === 'demo') !== (demo !== undefined)) throw new Error('A demo and a live site are started by different entries.')
   const log = openLog(env)
-  const database = await openDatabase(env, guardsScript())
+  const database = await openDatabase(env, guardsScript(), log)
   const { db } = database
+  await refuseIncomplete(db, tables)
   await assertMode(db, env.mode)
-  const files = await openFiles(env)
+  const files = await openFiles(env, log)
   const closing = new AbortController()
-  const images = openImages({ ...uploadLimits, closing: closing.signal })
+  const images = openImages({ ...uploadLimits, closing: closing.signal, processes: env.imageProcesses })
   const secret = env.authSecret ?? (await loadOrCreateSecret(env.dataDir))
   await demo?.makeWorld(db, { files, images, secret })
   const now = () => new Date()
@@ -87,6 +93,7 @@ export async function openServer({ env = readEnv(), demo }: Settings = {}) {
     payments,
     push,
     calendars,
+    backupEnv: env,
     log,
     now,
   }
@@ -102,15 +109,18 @@ export async function openServer({ env = readEnv(), demo }: Settings = {}) {
     findActor: (personId) => findActor(db, personId, { env, now: now() }),
     isDisabled: (personId) => isDisabled(db, personId),
   })
+  let announcedAt: number | null = null
   const announcing =
     env.role === 'worker'
       ? null
       : await announceEvents(database.url, {
           ...live.announcer,
           log,
+          isUnnamed: !env.isStatementNamed,
           async onEvents(events, position) {
             const tasks = events.flatMap(({ name }) => listenerTasksOf(name))
             await Promise.all([wakeWorkers(db, tasks.length), live.announcer.onEvents(events, position)])
+            announcedAt = performance.now()
           },
         })
   // Unlocks the tasks of the previous process without waiting a minute: no other worker has started yet.
@@ -119,7 +129,8 @@ export async function openServer({ env = readEnv(), demo }: Settings = {}) {
     env.role === 'web'
       ? null
       : startWorker({
-          url: database.url,
+          url: database.directUrl,
+          factor: env.workerFactor,
           tools,
           demoTasks: demo?.tasks,
           sendMail: openMail({
@@ -130,10 +141,23 @@ export async function openServer({ env = readEnv(), demo }: Settings = {}) {
           log,
         })
 
+  const monitoring = openMonitoring({
+    db,
+    log,
+    pools: { web: db.$client, ...(worker && { worker: worker.pool }) },
+    queueOfTask,
+    streams: live.hub.count,
+    announcedAt: () => announcedAt,
+    findSchemaProblems: () => findSchemaProblems(db, tables),
+  })
+  collectDefaultMetrics({ register: monitoring.registry })
+  const signs = await leaveSigns(db, env)
+
   /** Ends the streams and refuses waiting uploads, then waits until running requests are `drained`. */
   const close = async (drained?: Promise<unknown>) => {
     closing.abort()
     await drained
+    await signs.stop()
     await announcing?.stop()
     await worker?.stop()
     await demoGoogle?.close()
@@ -143,9 +167,11 @@ export async function openServer({ env = readEnv(), demo }: Settings = {}) {
     env,
     log,
     db,
+    standby: database.standby,
     services,
     demoPages: demo?.pages({ db, services, log, now }) ?? null,
     live,
+    monitoring,
     now,
     closing: closing.signal,
     close,

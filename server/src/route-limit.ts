@@ -5,7 +5,7 @@ const { export: exported, file, page, post, read, request, stream, webhook, writ
 
 /** The first match counts. Operations also count by their own limit, once the caller is known. */
 const routes: [path: RegExp, limit: CallLimit][] = [
-  [/^\/(healthz|readyz)$/, request],
+  [/^\/(healthz|readyz|metrics)$/, request],
   [/^\/files\//, request],
   [/^\/api\/rpc(\/|$)/, request],
   [/^\/api\/(payments\/webhook$|calendars\/changed$|mail\/webhook$)/, webhook],
@@ -33,5 +33,14 @@ export function placesOf(path: string) {
 export const rpcPrefix = '/api/rpc'
 
 export function operationAt(path: string) {
-  return path.startsWith(`${rpcPrefix}/`) ? operations.get(path.slice(rpcPrefix.length).replace(/^\/|\/$/g, '')) : undefined
+  return operations.get(nameIn(path))
+}
+
+/** `jobs.post`; undefined if the path is that of no operation. */
+export function operationNameAt(path: string) {
+  return operations.has(nameIn(path)) ? nameIn(path).replace('/', '.') : undefined
+}
+
+function nameIn(path: string) {
+  return path.startsWith(`${rpcPrefix}/`) ? path.slice(rpcPrefix.length).replace(/^\/|\/$/g, '') : ''
 }

@@ -20,10 +20,11 @@ import { operationAt, rpcPrefix } from './route-limit.ts'
 import { router } from './router.ts'
 
 /** Handles operations over HTTP. Access, rate limits and body size are checked before the body is read. */
-export function openRpcOverHttp({ log, live, closing }: Pick<Server, 'log' | 'live' | 'closing'>) {
+export function openRpcOverHttp(server: Pick<Server, 'log' | 'live' | 'closing' | 'monitoring'>) {
+  const { live, closing } = server
   const handler = new StandardRPCHandler(router, {
     plugins: [new SimpleCsrfProtectionHandlerPlugin(), new StrictGetMethodPlugin()],
-    clientInterceptors: [mapErrors(log), ({ next, ...call }) => next({ ...call, input: cleanInput(call.input) })],
+    clientInterceptors: [mapErrors(server), ({ next, ...call }) => next({ ...call, input: cleanInput(call.input) })],
     customJsonSerializers: plainJson,
   })
 

@@ -22,6 +22,7 @@ import { expireNotifications } from '#server/notifications/bell/expire-notificat
 import { makeDigests } from '#server/notifications/digests/make-digests'
 import { releaseHeldMails } from '#server/notifications/mail/release-held-mails'
 import { remind } from '#server/notifications/reminders/remind'
+import { backUpNightly, verifyWeekly } from '#server/platform/backup/run-backup'
 import type { Db } from '#server/platform/db/open-database'
 import { expireEvents } from '#server/platform/events/expire-events'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
@@ -37,11 +38,16 @@ import { deleteExpired } from '#server/signing-in/delete-expired'
 import { deleteUnverified } from '#server/signing-in/sign-up/delete-unverified'
 
 /** A scheduled task. `cron` is in UTC; a task may run twice, so it checks before it acts. */
-export type ScheduledTask = { cron: string; queue?: TaskQueue; run: (db: Db, tools: ListenerTools) => Promise<void> }
+export type ScheduledTask = {
+  cron: string
+  queue?: TaskQueue
+  run: (db: Db, tools: ListenerTools, stopping?: AbortSignal) => Promise<void>
+}
 
 export const schedule: Record<string, ScheduledTask> = {
   'act-on-deliveries': { cron: '*/5 * * * *', run: actOnDeliveries },
   'act-on-requests': { cron: '*/5 * * * *', run: actOnRequests },
+  'back-up': { cron: '37 2 * * *', queue: 'others', run: backUpNightly },
   'compute-answer-times': { cron: '7 4 * * *', run: computeAnswerTimes },
   'delete-ended-shares': { cron: '47 4 * * *', run: deleteEndedShares },
   'delete-expired': { cron: '17 * * * *', run: deleteExpired },
@@ -73,5 +79,6 @@ export const schedule: Record<string, ScheduledTask> = {
   'sync-everybody': { cron: '*/5 * * * *', queue: 'others', run: syncEverybody },
   'delete-unsent-attachments': { cron: '43 * * * *', run: deleteUnsentAttachments },
   'notify-of-prices': { cron: '*/5 * * * *', run: (db, tools) => notifyOfPrices(db, tools) },
+  'verify-backup': { cron: '37 3 * * 0', queue: 'others', run: verifyWeekly },
   'unlock-orphans': { cron: '* * * * *', run: (db) => unlockOrphans(db, { heldForSeconds: 10 }) },
 }

@@ -16,19 +16,23 @@ import { deliverMails } from '#server/notifications/mail/deliver-mails'
 import { deliverReleasedMails } from '#server/notifications/mail/deliver-released-mails'
 import { deliverReleasedTask } from '#server/notifications/mail/release-held-mails'
 import { deliverOtherPush, deliverPush, deliverPushes, type OtherPush } from '#server/notifications/push/deliver-pushes'
-import { workerLimits } from '#server/platform/db/connection-limits'
-import { connect, type Database, type Db } from '#server/platform/db/open-database'
+import { workerLimitsOf } from '#server/platform/db/connection-limits'
+import { connect, type Db } from '#server/platform/db/open-database'
 import { findEvent } from '#server/platform/events/find-event'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
-import type { Mail, SendMail } from '#server/platform/mail/mail'
+import { isMailOutage, type Mail, type SendMail } from '#server/platform/mail/mail'
+import { openMailOutage } from '#server/platform/mail/mail-outage'
 import { sendMailTask } from '#server/platform/mail/queue-mail'
 import { sendOne } from '#server/platform/mail/send-one'
 import { keepWorkerRunning } from '#server/platform/tasks/keep-worker-running'
-import { type TaskKind, taskQueues } from '#server/platform/tasks/task'
+import { type TaskKind, type TaskQueue, taskQueues } from '#server/platform/tasks/task'
 import { WorkerPool } from '#server/platform/tasks/worker-pool'
 import { schedule } from '#server/schedule'
 
-type WorkerTools = Pick<Database, 'url'> & {
+/** `url` leads to PostgreSQL itself: waiting workers are notified, and hold locks. `factor` multiplies the places of the queues. */
+type WorkerTools = {
+  url: string
+  factor?: number
   tools: ListenerTools
   sendMail: SendMail
   log: Log
@@ -36,45 +40,38 @@ type WorkerTools = Pick<Database, 'url'> & {
 }
 
 /** Runs the tasks: mails, one task per listener of an event, and scheduled tasks. Each queue has its own places. */
-export function startWorker({ url, tools, sendMail: sendToServer, log, demoTasks = {} }: WorkerTools) {
+export function startWorker({ url, factor = 1, tools, sendMail: sendToServer, log, demoTasks = {} }: WorkerTools) {
   // Its own pool: tasks may take longer than a request's query, and must not take its connections.
-  const { db, pool } = connect(url, workerLimits, WorkerPool)
-  const sendMail = notingDeadAddresses(db, sendToServer, tools.now)
-  const tasks: RunTask[] = [
-    { ...sendMailTask, run: (payload, helpers) => sendOne(db, { ...tools, sendMail }, payload as Mail, helpers) },
-    {
-      ...readCalendarTask,
-      run: async (payload) => {
-        await readConnection(db, tools, (payload as { connectionId: string }).connectionId)
-      },
-    },
-    { ...syncTask, run: (payload) => runSyncTask(db, tools, payload as SyncTask) },
-    { ...writeShootTask, run: (payload) => writeShoot(db, tools, payload as ShootTask) },
-    { ...endAccessTask, run: (payload) => endAccess(db, tools, payload as Parameters<typeof endAccess>[2]) },
-    {
-      ...makeExportTask,
-      run: (payload, { job, abortSignal }) =>
-        makeExport(db, tools, payload as { exportId: string }, { attempt: job.attempts, stopping: abortSignal }),
-    },
-    { ...deliveryTasks.mail.one, run: (payload) => deliverMail(db, { ...tools, sendMail }, payload as { notificationId: string }) },
-    { ...deliveryTasks.mail.several, run: (payload) => deliverMails(db, { ...tools, sendMail }, payload as { notificationIds: string[] }) },
-    { ...deliverReleasedTask, run: (payload) => deliverReleasedMails(db, { ...tools, sendMail }, payload as { letters: string[][] }) },
-    { ...deliveryTasks.push.one, run: (payload) => deliverPush(db, tools, payload as { notificationId: string }) },
-    { ...deliveryTasks.push.several, run: (payload) => deliverPushes(db, tools, payload as { notificationIds: string[] }) },
-    { ...otherPushTask, run: (payload) => deliverOtherPush(db, tools, payload as OtherPush) },
-    ...tasksOfListeners(db, tools),
-    ...Object.entries(schedule).map(([name, { run, ...task }]): RunTask => ({ name, ...task, run: () => run(db, tools) })),
-    ...Object.entries(demoTasks).map(([name, run]): RunTask => ({ name, run: (_, { abortSignal }) => run(db, tools, abortSignal) })),
-  ]
+  const { db, pool } = connect(url, workerLimitsOf(factor), WorkerPool)
+  const mailTasks = [sendMailTask, deliveryTasks.mail.one, deliveryTasks.mail.several, deliverReleasedTask]
+  const outage = openMailOutage({ db, log, taskNames: mailTasks.map(({ name }) => name) })
+  const sendMail = notingDeadAddresses(db, outage.noting(sendToServer), tools.now)
+  const running: Running = { db, tools: { ...tools, sendMail } }
+  const ofDemo = Object.entries(demoTasks).map(
+    ([name, run]): RunTask => ({ name, run: ({ db, tools }, _, { abortSignal }) => run(db, tools, abortSignal) }),
+  )
   const crontab = Object.entries(schedule)
     .map(([name, { cron }]) => `${cron} ${name}`)
     .join('\n')
   const workers = Object.entries(taskQueues).map(([queue, concurrency]) => {
-    const ofQueue = tasks.filter((task) => (task.queue ?? 'own') === queue)
-    const taskList = Object.fromEntries(ofQueue.map(({ name, run }) => [name, run]))
-    return keepWorkerRunning({ pool, taskList, concurrency, crontab: queue === 'own' ? crontab : '', logger: loggerTo(log), log })
+    const ofQueue = [...taskKinds, ...ofDemo].filter((task) => (task.queue ?? 'own') === queue)
+    const taskList = Object.fromEntries(
+      ofQueue.map(({ name, run }) => {
+        const task: Task = (...call) => run(running, ...call)
+        return [name, queue === 'mails' ? outage.holding(task) : task]
+      }),
+    )
+    return keepWorkerRunning({
+      pool,
+      taskList,
+      concurrency: concurrency * factor,
+      crontab: queue === 'own' ? crontab : '',
+      logger: loggerTo(log),
+      log,
+    })
   })
   return {
+    pool,
     stop: async () => {
       await Promise.all(workers.map((worker) => worker.stop()))
       await pool.end()
@@ -82,13 +79,45 @@ export function startWorker({ url, tools, sendMail: sendToServer, log, demoTasks
   }
 }
 
-type RunTask = TaskKind & { run: Task }
+type Running = { db: Db; tools: ListenerTools & { sendMail: SendMail } }
+type RunTask = TaskKind & { run: (running: Running, ...call: Parameters<Task>) => ReturnType<Task> }
 
-function tasksOfListeners(db: Db, tools: ListenerTools): RunTask[] {
+const taskKinds: RunTask[] = [
+  { ...sendMailTask, run: ({ db, tools }, payload, helpers) => sendOne(db, tools, payload as Mail, helpers) },
+  {
+    ...readCalendarTask,
+    run: async ({ db, tools }, payload) => {
+      await readConnection(db, tools, (payload as { connectionId: string }).connectionId)
+    },
+  },
+  { ...syncTask, run: ({ db, tools }, payload) => runSyncTask(db, tools, payload as SyncTask) },
+  { ...writeShootTask, run: ({ db, tools }, payload) => writeShoot(db, tools, payload as ShootTask) },
+  { ...endAccessTask, run: ({ db, tools }, payload) => endAccess(db, tools, payload as Parameters<typeof endAccess>[2]) },
+  {
+    ...makeExportTask,
+    run: ({ db, tools }, payload, { job, abortSignal }) =>
+      makeExport(db, tools, payload as { exportId: string }, { attempt: job.attempts, stopping: abortSignal }),
+  },
+  { ...deliveryTasks.mail.one, run: ({ db, tools }, payload) => deliverMail(db, tools, payload as { notificationId: string }) },
+  { ...deliveryTasks.mail.several, run: ({ db, tools }, payload) => deliverMails(db, tools, payload as { notificationIds: string[] }) },
+  { ...deliverReleasedTask, run: ({ db, tools }, payload) => deliverReleasedMails(db, tools, payload as { letters: string[][] }) },
+  { ...deliveryTasks.push.one, run: ({ db, tools }, payload) => deliverPush(db, tools, payload as { notificationId: string }) },
+  { ...deliveryTasks.push.several, run: ({ db, tools }, payload) => deliverPushes(db, tools, payload as { notificationIds: string[] }) },
+  { ...otherPushTask, run: ({ db, tools }, payload) => deliverOtherPush(db, tools, payload as OtherPush) },
+  ...tasksOfListeners(),
+  ...Object.entries(schedule).map(
+    ([name, { run, ...task }]): RunTask => ({ name, ...task, run: ({ db, tools }, _, { abortSignal }) => run(db, tools, abortSignal) }),
+  ),
+]
+
+/** The queue of each task, by its name. */
+export const queueOfTask: ReadonlyMap<string, TaskQueue> = new Map(taskKinds.map(({ name, queue = 'own' }) => [name, queue]))
+
+function tasksOfListeners(): RunTask[] {
   return eventNames.flatMap((event) =>
     listenerTasksOf(event).map(({ load, ...task }) => ({
       ...task,
-      run: async (payload) => {
+      run: async ({ db, tools }, payload) => {
         const found = await eventIn(db, payload as EventPayload, event)
         if (!found) return
         const listener = await load()
@@ -112,6 +141,7 @@ function loggerTo(log: Log) {
     () => (level: LogLevel, message: string, meta: { failure?: boolean; error?: unknown; job?: { task_identifier: string } }) => {
       if (meta.error instanceof Error && meta.error.name === 'AbortError')
         log.info({ task: meta.job?.task_identifier }, 'a task was interrupted and runs again')
+      else if (meta.failure && isMailOutage(meta.error)) log.debug({ task: meta.job?.task_identifier }, 'a mail waits for the mail server')
       else if (meta.failure) log.error({ err: meta.error, task: meta.job?.task_identifier }, 'a task failed')
       else if (level === 'error') log.error(message)
       else if (level === 'warning') log.warn(message)

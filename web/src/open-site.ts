@@ -3,6 +3,7 @@ import type { DemoExtension } from '@shutterbid/server/demo-extension'
 import type { PageContext } from '@shutterbid/server/open-pages'
 import { openServer, type Server } from '@shutterbid/server/open-server'
 import { takeStream } from '@shutterbid/server/platform/live/stream-body'
+import { monitorRoutes } from '@shutterbid/server/platform/monitoring/monitor-routes'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { renderPage } from './render-page.tsx'
 import { scriptsAfterLoad } from './scripts-after-load.ts'
@@ -27,5 +28,11 @@ export async function openSite(demo?: DemoExtension) {
     // Signed-in people use the page at once.
     return context.liveStart ? page : scriptsAfterLoad(page)
   })
-  return { close: server.close, log: server.log, takeStream, entry: createServerEntry({ fetch: (request) => app.fetch(request) }) }
+  return {
+    close: server.close,
+    log: server.log,
+    takeStream,
+    monitor: monitorRoutes(server.monitoring, 'everybody'),
+    entry: createServerEntry({ fetch: (request) => app.fetch(request) }),
+  }
 }

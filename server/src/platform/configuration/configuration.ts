@@ -16,11 +16,14 @@ const onOff = (defaultValue: boolean) =>
     oneOf(['on', 'off'], defaultValue ? 'on' : 'off'),
     z.transform((word) => word === 'on'),
   )
-const wholeNumber = ({ from, to, defaultValue, what }: { from: number; to: number; defaultValue: number; what: string }) => {
+type Bounds = { from: number; to: number; what: string }
+const numberWithin = ({ from, to, what }: Bounds) => {
   const error = `must be ${what} from ${from} to ${to}`
-  const number = z.pipe(z.transform(Number), z.int(error).check(z.gte(from, error), z.lte(to, error)))
-  return z.pipe(z._default(z.string(), String(defaultValue)), number)
+  return z.pipe(z.transform(Number), z.int(error).check(z.gte(from, error), z.lte(to, error)))
 }
+const wholeNumber = ({ defaultValue, ...bounds }: Bounds & { defaultValue: number }) =>
+  z.pipe(z._default(z.string(), String(defaultValue)), numberWithin(bounds))
+const anyWholeNumber = (bounds: Bounds) => z.optional(z.pipe(z.string(), numberWithin(bounds)))
 const port = wholeNumber({ from: 1, to: 65_535, defaultValue: 3000, what: 'a port' })
 const address = (protocols: string[]) =>
   z.url({
@@ -106,7 +109,7 @@ export const configuration = {
   IMAGE_PROCESSES: {
     what: 'How many pictures a process works on at once',
     defaultValue: '2, or 1 with less than three processors',
-    read: z.optional(wholeNumber({ from: 1, to: 32, defaultValue: 1, what: 'a whole number' })),
+    read: anyWholeNumber({ from: 1, to: 32, what: 'a whole number' }),
   },
   ROLE: { what: 'What this process does: all, web or worker', defaultValue: 'all', read: oneOf(['all', 'web', 'worker'], 'all') },
   AUTH_SECRET: {
@@ -193,7 +196,7 @@ export const configuration = {
   MONITOR_PORT: {
     what: 'A further port at HOST for /healthz, /readyz and /metrics, also of a worker',
     defaultValue: 'none',
-    read: z.optional(wholeNumber({ from: 1, to: 65_535, defaultValue: 1, what: 'a port' })),
+    read: anyWholeNumber({ from: 1, to: 65_535, what: 'a port' }),
   },
   METRICS_TOKEN: {
     what: 'Opens /metrics at PORT to whoever sends it as bearer token, 32 characters or more',
@@ -223,12 +226,14 @@ const belongTogether: Name[][] = [
 /** Problems between variables, each as a sentence that names the variable. */
 export function problemsIn(values: Values): string[] {
   const problems: string[] = []
+  // Backups can go to a bucket while pictures are in a folder.
+  const isBackupInBucket = values.BACKUP_TO?.startsWith('s3:') ?? false
   for (const group of belongTogether) {
-    const missing = group.filter((name) => values[name] === undefined)
+    const missing = group.filter((name) => values[name] === undefined && !(name === 'S3_BUCKET' && isBackupInBucket))
     if (missing.length > 0 && missing.length < group.length)
       problems.push(`${missing.join(' and ')} is missing: ${group.join(', ')} belong together.`)
   }
-  if (values.S3_ENDPOINT && !values.S3_BUCKET) problems.push('S3_BUCKET is missing: S3_ENDPOINT needs it.')
+  if (values.S3_ENDPOINT && !values.S3_BUCKET && !isBackupInBucket) problems.push('S3_BUCKET is missing: S3_ENDPOINT needs it.')
   if (values.GOOGLE_ISSUER && !values.GOOGLE_CLIENT_ID) problems.push('GOOGLE_CLIENT_ID is missing: GOOGLE_ISSUER needs it.')
   if (values.GOOGLE_ISSUER?.startsWith('http:') && !isLoopback(new URL(values.GOOGLE_ISSUER).hostname))
     problems.push('GOOGLE_ISSUER must be an https:// address.')
@@ -236,7 +241,7 @@ export function problemsIn(values: Values): string[] {
     problems.push('TURNSTILE_SITE_KEY and RECAPTCHA_SITE_KEY are both set: choose one.')
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL', 'DATABASE_STATEMENTS'] as const)
     if (values[name] && !values.DATABASE_URL) problems.push(`DATABASE_URL is missing: ${name} is only for it.`)
-  if (values.BACKUP_TO?.startsWith('s3:') && !values.S3_REGION) problems.push('S3_REGION is missing: BACKUP_TO needs it and the two keys.')
+  if (isBackupInBucket && !values.S3_REGION) problems.push('S3_REGION is missing: BACKUP_TO needs it and the two keys.')
   if (values.MONITOR_PORT === values.PORT && values.ROLE !== 'worker') problems.push('MONITOR_PORT must be another port than PORT.')
   if (values.DATABASE_PASSWORD && !values.DATABASE_URL) problems.push('DATABASE_URL is missing: DATABASE_PASSWORD is only for it.')
   if (values.ROLE !== 'all' && !values.DATABASE_URL)

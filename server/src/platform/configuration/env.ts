@@ -18,6 +18,7 @@ export function readEnv(vars: Record<string, string | undefined> = process.env) 
     publicUrl,
     dataDir: resolve(packageRoot, '..', values.DATA_DIR ?? '.data'),
     s3: bucketOf(values),
+    s3Access: s3AccessOf(values),
     databaseUrl: withPassword(values.DATABASE_URL, values),
     databaseDirectUrl: withPassword(values.DATABASE_DIRECT_URL, values),
     databaseReadUrl: withPassword(values.DATABASE_READ_URL, values),
@@ -109,15 +110,15 @@ function googleOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: Val
   return { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: GOOGLE_ISSUER ?? 'https://accounts.google.com' }
 }
 
-function bucketOf({ S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Values) {
-  if (!S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined
-  return {
-    endpoint: S3_ENDPOINT,
-    bucket: S3_BUCKET,
-    region: S3_REGION,
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
-  }
+function bucketOf(values: Values) {
+  const access = s3AccessOf(values)
+  return access && values.S3_BUCKET ? { ...access, bucket: values.S3_BUCKET } : undefined
+}
+
+/** For the bucket of the pictures and for those of backups. */
+function s3AccessOf({ S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Values) {
+  if (!S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined
+  return { endpoint: S3_ENDPOINT, region: S3_REGION, accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
 }
 
 type Vars = Record<string, string | undefined>

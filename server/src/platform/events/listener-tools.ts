@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { BackupEnv } from '#server/platform/backup/site-database'
 import type { CalendarDrivers } from '#server/platform/calendars/open-calendars'
 import type { Files } from '#server/platform/files/files'
 import type { Images } from '#server/platform/images/images'
@@ -22,6 +23,8 @@ export type ListenerTools = {
   payments: Payments
   push: Push
   calendars: CalendarDrivers
+  /** What is backed up, and where to. */
+  backupEnv: BackupEnv
   log: Logger
   now: () => Date
 }
