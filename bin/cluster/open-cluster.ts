@@ -56,7 +56,7 @@ export type Cluster = {
   authSecret: string
   /** The log files of all parts. */
   logFolder: string
-  /** The mails that arrived, one line of JSON each: recipients, subject, messageId. */
+  /** The mails that arrived, one line of JSON each: recipients, subject, messageId, text. */
   mailsFile: string
   targets: Record<TargetName, Target>
   database: Database

@@ -25,9 +25,12 @@ type Store = { files: Files; stored: () => Promise<string[]> }
 /** People with pictures, on a separate store. */
 export function pictureStore(db: Db, { files, stored }: Store = aFolder()) {
   /** The portfolio operations for one person; `broken` replaces parts of the store. */
-  function api(person: PersonRow, { broken = {}, images = testImages, isSubscribed = true, idempotencyKey = null }: Options = {}) {
-    return as(db, actorOf(person, { isSubscribed }), {
-      services: testServices(db, { files: { ...files, ...broken }, images }),
+  function api(
+    person: PersonRow,
+    { broken = {}, images = testImages, isSubscribed = true, idempotencyKey = null, database = db }: Options = {},
+  ) {
+    return as(database, actorOf(person, { isSubscribed }), {
+      services: testServices(database, { files: { ...files, ...broken }, images }),
       idempotencyKey,
     }).portfolio
   }
@@ -75,7 +78,7 @@ function aFolder(): Store {
   }
 }
 
-type Options = { broken?: Partial<Files>; images?: Images; isSubscribed?: boolean; idempotencyKey?: string | null }
+type Options = { broken?: Partial<Files>; images?: Images; isSubscribed?: boolean; idempotencyKey?: string | null; database?: Db }
 
 export async function aPhoto(name = 'Papago Park.jpg') {
   return photoOf(await quarters().jpeg().toBuffer(), name)

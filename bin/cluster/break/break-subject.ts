@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Pool } from 'pg'
-import { connect } from '../../../server/src/platform/db/open-database.ts'
+import { connect, type Db } from '../../../server/src/platform/db/open-database.ts'
 import { type Address, openCaller } from './caller.ts'
 import { actsOf } from './check-writes.ts'
 import { clientCount, drive } from './drive.ts'
@@ -77,7 +76,7 @@ export async function breakSubject(
 }
 
 /** Until no task is due, of listeners not soon either. */
-async function untilQuiet(pool: Pool) {
+async function untilQuiet(pool: Db['$client']) {
   const deadline = Date.now() + quietMs
   for (let quiet = 0; quiet < 3 && Date.now() < deadline; ) {
     const { rows } = await pool.query(

@@ -1,8 +1,11 @@
-import type { Pool } from 'pg'
+import type { Db } from '../../../server/src/platform/db/open-database.ts'
 import type { Database, SentMail } from './history.ts'
 
 /** Everything about these people, in plain SQL on a connection of its own. */
-export async function readDatabase(pool: Pool, { personIds, mails }: { personIds: string[]; mails: SentMail[] }): Promise<Database> {
+export async function readDatabase(
+  pool: Db['$client'],
+  { personIds, mails }: { personIds: string[]; mails: SentMail[] },
+): Promise<Database> {
   const rows = async <Row extends object>(query: string): Promise<Row[]> =>
     (await pool.query<Row & Record<string, unknown>>(query, [personIds])).rows
   return {
@@ -93,7 +96,7 @@ async function readValues(rows: Rows) {
 }
 
 /** Tasks that are due and were not done, and those that were given up. */
-async function readUnfinished(pool: Pool) {
+async function readUnfinished(pool: Db['$client']) {
   const { rows } = await pool.query<{ task: string }>(
     `select task_identifier || ' ' || id || coalesce(': ' || last_error, '') as task from graphile_worker.jobs
      where run_at <= now() and not (key is null and attempts >= max_attempts and last_error is null) limit 100`,

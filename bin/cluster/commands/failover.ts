@@ -14,6 +14,8 @@ const goalMs = 2000
 const streamsMs = 15_000
 const dayMs = 86_400_000
 const patienceMs = 60_000
+/** Each may post ten jobs a day. */
+let posters = 0
 
 /** `writes`: messages a second. */
 type Plan = { rounds: number; writes: number }
@@ -71,6 +73,8 @@ async function loseThePrimary({ targets, database, publicUrl, webUrls, adminUrl 
   const lastBefore = load.acknowledged.at(-1)?.at ?? killedAt
   const title = `The same ${randomUUID()}`
   const posting = postAtBoth(title)
+  // It is awaited below.
+  posting.catch(() => {})
   const others = database.nodes.filter((node) => node !== old)
   await until(
     'a standby is promoted',
@@ -102,7 +106,7 @@ async function loseThePrimary({ targets, database, publicUrl, webUrls, adminUrl 
       ...{ peopleCount: 4, shootSetting: 'outdoor', occasion: 'Not specified', specialties: ['PORTRAIT'], budgetDollars: 300 },
     }
     const deadline = performance.now() + patienceMs
-    const cookie = clients.at(-1)?.cookie ?? ''
+    const cookie = clients[posters++ % clients.length]?.cookie ?? ''
     await Promise.all(
       webUrls.map(async (url) => {
         for (;;) {

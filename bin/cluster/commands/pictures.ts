@@ -6,6 +6,7 @@ import { openCalls } from '../call.ts'
 import { fill } from '../fill.ts'
 import type { Cluster } from '../open-cluster.ts'
 import { until } from '../processes.ts'
+import { percentile } from '../start-load.ts'
 
 const photo = new Uint8Array(readFileSync(join(import.meta.dirname, '../../../server/demo/pictures/arch-valley.jpg')))
 const aYear = 'public, max-age=31536000, immutable'
@@ -17,7 +18,13 @@ export async function pictures(cluster: Cluster, report: Report) {
   report.title('Pictures behind a caching proxy')
   const call = openCalls(publicUrl)
   const urls: string[] = []
-  for (const { cookie } of photographers) urls.push(await pictureOf(cookie))
+  const times: number[] = []
+  for (const { cookie } of photographers) {
+    const startedAt = performance.now()
+    urls.push(await pictureOf(cookie))
+    times.push(performance.now() - startedAt)
+  }
+  report.say(`a photo of ${Math.round(photo.length / 1024)} kB was added within ${percentile(times, 0.5)} ms`)
   const get = (path: string, cookie?: string) => call(cacheUrl, path, cookie ? { cookie } : {})
 
   await until('the pictures are there', async () =>

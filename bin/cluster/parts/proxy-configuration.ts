@@ -49,7 +49,7 @@ listen primary
   bind 127.0.0.1:${ports.primary}
   timeout client 1h
   timeout server 1h
-  option httpchk GET /primary
+  option httpchk OPTIONS /primary
   http-check expect status 200
   timeout check 2s
   default-server inter 500ms fastinter 200ms downinter 200ms fall 2 rise 1 on-marked-down shutdown-sessions
@@ -65,7 +65,7 @@ frontend read
 backend standbys
   mode tcp
   timeout server 1h
-  option httpchk GET /replica?lag=16MB
+  option httpchk OPTIONS /replica?lag=16MB
   http-check expect status 200
   timeout check 2s
   default-server inter 500ms fastinter 200ms downinter 500ms fall 2 rise 1 on-marked-down shutdown-sessions

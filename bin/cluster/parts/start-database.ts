@@ -77,6 +77,8 @@ export function startDatabase({ processes, folder, ports, passwords }: Settings)
         connect_address: address,
         data_dir: join(own, 'data'),
         bin_dir: postgresPrograms,
+        // Otherwise a new standby waits for the next checkpoint, for minutes.
+        basebackup: [{ checkpoint: 'fast' }],
         pgpass: join(own, 'pgpass'),
         authentication: {
           superuser: { username: 'postgres', password: passwords.superuser },

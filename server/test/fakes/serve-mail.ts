@@ -8,6 +8,7 @@ import { SMTPServer } from 'smtp-server'
  * and appends it to the file, one line of JSON each.
  */
 const [file = '', port] = process.argv.slice(2)
+appendFileSync(file, '')
 const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],

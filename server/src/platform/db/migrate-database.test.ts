@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import { guardsScript } from '#server/guards'
 import * as tables from '#server/tables'
+import { databaseProxy } from '../../../test/fakes/database-proxy.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { findSchemaProblems } from './find-schema-problems.ts'
 import { migrateDatabase } from './migrate-database.ts'
@@ -99,6 +100,18 @@ describe('a new migration', () => {
     await next
     await other.end()
   })
+})
+
+test('a database that starts in a moment is waited for, one that does not is refused with its own words', async () => {
+  const proxy = await databaseProxy(url)
+  proxy.goAway()
+  const lines: string[] = []
+  const log = { info: () => {}, warn: (_: object, line?: string) => void lines.push(line ?? '') }
+  await expect(migrateDatabase(proxy.url, guardsScript(), { startMs: 100 })).rejects.toThrow('Connection terminated unexpectedly')
+  const started = migrateDatabase(proxy.url, guardsScript(), { log })
+  await expect.poll(() => lines).toContain('the database does not answer yet, which is tried again')
+  proxy.comeBack()
+  await started
 })
 
 test('events of another cluster, whose transactions are still to come here, become old ones', async () => {

@@ -5,28 +5,28 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { forgetForeignTransactions } from '#server/platform/events/forget-foreign-transactions'
 import { StartRefused } from '#server/platform/process/start-refused'
-import { retryDelayMs } from '#server/platform/retry'
+import { retry, retryDelayMs } from '#server/platform/retry'
 import { databaseFault } from './database-fault.ts'
 import { type Migration, ownMigrations } from './own-migrations.ts'
 import { extensions } from './prepare-database.ts'
 
-type Settings = { log?: Pick<Logger, 'info' | 'warn'>; waitMs?: number; logEveryMs?: number; migrations?: Migration[] }
+type Settings = { log?: Pick<Logger, 'info' | 'warn'>; waitMs?: number; logEveryMs?: number; startMs?: number; migrations?: Migration[] }
 
 /** How long another process, or others' locks, may hold a migration up. */
 const waitMs = 15 * 60_000
 const logEveryMs = 5000
 const pollMs = 200
+const answerMs = 5000
 /** While a migration waits for a lock, later queries of that table wait behind it. */
 const lockTimeout = '2s'
-const retry = { firstMs: 500, maxMs: 5000 }
+const pauses = { firstMs: 500, maxMs: 5000 }
 
 /**
  * Updates the tables, tasks and guards of a database; `guards` is the SQL of its triggers. `url` leads to PostgreSQL itself, because a pooler
  * would share the lock between processes.
  */
 export async function migrateDatabase(url: string, guards: string, { migrations = ownMigrations(), ...settings }: Settings = {}) {
-  const client = new pg.Client({ connectionString: url, application_name: 'shutterbid migrations' })
-  await client.connect()
+  const client = await connectPatiently(url, settings)
   try {
     // A role may have limits for connections through a pooler.
     await client.query(`set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0`)
@@ -41,6 +41,22 @@ export async function migrateDatabase(url: string, guards: string, { migrations 
   } finally {
     await client.end()
   }
+}
+
+/** A database that is starting, recovering or failing over gets some time. */
+function connectPatiently(url: string, { log, startMs = 30_000 }: Settings) {
+  const connect = async () => {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: answerMs, application_name: 'shutterbid migrations' })
+    client.on('error', () => {})
+    await client.connect()
+    return client
+  }
+  const isRetryable = (error: unknown) => {
+    const isLost = databaseFault(error) === 'lost'
+    if (isLost) log?.warn({ err: error }, 'the database does not answer yet, which is tried again')
+    return isLost
+  }
+  return retry(connect, { times: Infinity, delayMs: (failures) => retryDelayMs(failures, pauses), withinMs: startMs, isRetryable })
 }
 
 type Patience = ReturnType<typeof openPatience>
@@ -71,7 +87,7 @@ function openPatience({ log, waitMs: limitMs = waitMs, logEveryMs: everyMs = log
         } catch (error) {
           if (!['busy', 'conflict'].includes(databaseFault(error) ?? '')) throw error
           await this.note(what, async () => ['locks of running queries'])
-          await wait(retryDelayMs(failures, retry))
+          await wait(retryDelayMs(failures, pauses))
         }
       }
     },

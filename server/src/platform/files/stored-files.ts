@@ -47,9 +47,9 @@ export async function storeThen<Answer>(tools: Tools, newFiles: NewFile[], verb:
 }
 
 async function store({ db, files }: Tools, newFiles: NewFile[], { refusal, signal }: Options) {
+  const names = newFiles.map(({ name }) => name)
+  await markForRemoval(db, names, new Date(Date.now() + unusedForMs))
   const storeAll = async () => {
-    const names = newFiles.map(({ name }) => name)
-    await markForRemoval(db, names, new Date(Date.now() + unusedForMs))
     for (const { name, contents } of newFiles) {
       if (typeof contents === 'function') await files.putStream(name, contents(), contentTypeOf(name), signal)
       else await files.put(name, contents, contentTypeOf(name))

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type PersonRow, people } from '#server/accounts/tables'
+import type { Db } from '#server/platform/db/open-database'
 import type { Images } from '#server/platform/images/images'
 import { openImageProcess } from '#server/platform/images/open-image-process'
 import { openImages } from '#server/platform/images/open-images'
@@ -193,6 +194,23 @@ describe('a failure leaves nothing behind', () => {
     expect(await stored()).toEqual(before)
     expect(await countOf(person)).toBe(0)
     expect(await toRemove()).toEqual([])
+  })
+
+  test('except the picture, if only the answer of the database was lost: the repeated call shows it', async () => {
+    const person = await aClient(db)
+    const idempotencyKey = randomUUID()
+    const lost = Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' })
+    const database: Db = Object.assign(Object.create(db), {
+      transaction: async (...work: Parameters<Db['transaction']>) => {
+        const answer = await db.transaction(...work)
+        if ((await countOf(person)) > 0) throw lost
+        return answer
+      },
+    })
+    const photo = await aPhoto('Lost.jpg')
+    await expect(api(person, { idempotencyKey, database }).add({ photo })).rejects.toBe(lost)
+    expect(await api(person, { idempotencyKey }).add({ photo })).toMatchObject({ alt: 'Lost' })
+    expect(await countOf(person)).toBe(1)
   })
 
   test('when the account was deleted in the meantime', async () => {

@@ -2,6 +2,7 @@ import { photoLimits } from '@shutterbid/domain/portfolio/limits'
 import { altFromFileName, canAddPicture } from '@shutterbid/domain/portfolio/rules'
 import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import { lockPerson } from '#server/accounts/lock-people'
+import { databaseFault } from '#server/platform/db/database-fault'
 import type { Tx } from '#server/platform/db/open-database'
 import { fileKey, newPictureKey } from '#server/platform/files/file-key'
 import { storeThen } from '#server/platform/files/stored-files'
@@ -45,7 +46,10 @@ async function store(tools: UploadTools, actor: Actor, { image, hash, renditions
     await keep()
     return appendPicture(tx, actor, picture)
   }
-  return storeThen(tools, files, append, { refusal: 'picture_not_stored' }).catch(refusingWith('picture_not_saved'))
+  return storeThen(tools, files, append, { refusal: 'picture_not_stored' }).catch((error) => {
+    // It may be saved if the answer was lost: the call is repeated under its key and finds out.
+    throw databaseFault(error) ? error : refusingWith('picture_not_saved')(error)
+  })
 }
 
 async function appendPicture(tx: Tx, { id: personId }: Actor, picture: NewPicture) {
