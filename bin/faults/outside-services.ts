@@ -15,7 +15,7 @@ import { untilReady } from './until-ready.ts'
 const storeAwayMs = 20_000
 const mailsAwayMs = 90_000
 const mails = 40
-/** The site asks a store that is away with its next request, and a mail server once a minute. */
+/** The site asks a store that is away with its next request, and a mail server every 20 seconds for each mail. */
 const storeGoalMs = 5000
 const mailsGoalMs = 60_000
 const maxAnswerMs = 5000

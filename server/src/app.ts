@@ -96,7 +96,7 @@ export function createApp(server: Server, pages: Pages) {
     await next()
   })
 
-  app.route('/', monitorRoutes(monitoring, { token: env.metricsToken }))
+  app.route('/', monitorRoutes(monitoring, { token: env.metricsToken, isPublic: true }))
   if (demoPages) app.route('/', demoPages)
 
   app.route('/', crawlerFiles({ db, publicUrl: env.publicUrl }))

@@ -1,16 +1,15 @@
-import { backupCommand, backupUsage, isBackupCommand } from '#server/admin/backup-command'
+import { backupCommand, backupCommands } from '#server/admin/backup-command'
 import { billingCommand, billingUsage } from '#server/admin/billing-command'
 import { doctorCommand, doctorUsage } from '#server/admin/doctor/doctor-command'
 import { configurationFor } from '#server/admin/doctor/read-configuration'
 import { grantAdmin } from '#server/admin/grant-admin'
 import { printDeliveries } from '#server/admin/print-deliveries'
-import { printVersion } from '#server/admin/print-version'
 import { tasksCommand, tasksUsage } from '#server/admin/tasks-command'
 import { priceQueries } from '#server/billing/queries'
 import { readEnv } from '#server/platform/configuration/env'
 import { loadOrCreateSecret } from '#server/platform/configuration/load-or-create-secret'
 import { findSchemaProblems } from '#server/platform/db/find-schema-problems'
-import { connectDatabase, type Db, findDatabase } from '#server/platform/db/open-database'
+import { type Db, withDatabase } from '#server/platform/db/open-database'
 import { openPayments } from '#server/platform/payments/open-payments'
 import { listFailedRows } from '#server/platform/tasks/list-failed-rows'
 import { version } from '#server/platform/version'
@@ -19,7 +18,7 @@ import * as tables from '#server/tables'
 // The commands of `npm run admin`, while the site runs or not.
 const [name = '', ...words] = process.argv.slice(2)
 // A backup's place can be given as the first word.
-const place = isBackupCommand(name) && words[0] ? { BACKUP_TO: words[0] } : {}
+const place = Object.hasOwn(backupCommands, name) && words[0] ? { BACKUP_TO: words[0] } : {}
 // The doctor says what is wrong with an invalid configuration.
 const env =
   name === 'doctor'
@@ -33,7 +32,7 @@ type Command = { needsEmail?: true; usage: readonly string[] } & (
 )
 const commands: Record<string, Command> = {
   grant: { run: (db, [email = '']) => grantAdmin(db, email), needsEmail: true, usage: ['<email>'] },
-  version: { runAlone: () => printVersion(env), usage: [''] },
+  version: { runAlone: async () => ({ ok: true, sentence: `Shutterbid ${version}` }), usage: [''] },
   doctor: { runAlone: (rest) => doctorCommand(process.env, rest), usage: [doctorUsage] },
   tasks: { run: tasksCommand, usage: tasksUsage },
   deliveries: { run: printDeliveries, usage: [''] },
@@ -43,9 +42,9 @@ const commands: Record<string, Command> = {
     usage: billingUsage,
   },
   ...Object.fromEntries(
-    Object.entries(backupUsage).map(([one, usage]) => [
+    Object.entries(backupCommands).map(([one, kind]) => [
       one,
-      { runAlone: (rest: string[]) => backupCommand(env, one, rest), usage: [usage] },
+      { runAlone: (rest: string[]) => backupCommand(env, kind, rest), usage: [kind.usage] },
     ]),
   ),
 }
@@ -55,20 +54,16 @@ if (!command || (command.needsEmail && !words[0])) {
   console.error(`Usage: ${lines.join('\n       ')}`)
   process.exit(1)
 }
-const { ok, sentence } = 'runAlone' in command ? await command.runAlone(words) : await inDatabase(command.run, words)
+const { ok, sentence } =
+  'runAlone' in command ? await command.runAlone(words) : await withDatabase(env, (db) => ifComplete(db, command.run))
 console.log(sentence)
 process.exit(ok ? 0 : 1)
 
-async function inDatabase(run: (db: Db, words: string[]) => Promise<Answer>, words: string[]): Promise<Answer> {
-  const { db, close } = connectDatabase(await findDatabase(env), env)
-  try {
-    const problems = await findSchemaProblems(db, tables)
-    if (problems.length === 0) return await run(db, words)
-    const first = `The database has not the tables of this version, which is ${version}. Start the site, which updates them.`
-    return { ok: false, sentence: [first, ...problems].join('\n  ') }
-  } finally {
-    await close()
-  }
+async function ifComplete(db: Db, run: (db: Db, words: string[]) => Promise<Answer>): Promise<Answer> {
+  const problems = await findSchemaProblems(db, tables)
+  if (problems.length === 0) return run(db, words)
+  const first = `The database has not the tables of this version, which is ${version}. Start the site, which updates them.`
+  return { ok: false, sentence: [first, ...problems].join('\n  ') }
 }
 
 async function paymentsFor(db: Db) {

@@ -43,8 +43,7 @@ type WorkerTools = {
 export function startWorker({ url, factor = 1, tools, sendMail: sendToServer, log, demoTasks = {} }: WorkerTools) {
   // Its own pool: tasks may take longer than a request's query, and must not take its connections.
   const { db, pool } = connect(url, workerLimitsOf(factor), WorkerPool)
-  const mailTasks = [sendMailTask, deliveryTasks.mail.one, deliveryTasks.mail.several, deliverReleasedTask]
-  const outage = openMailOutage({ db, log, taskNames: mailTasks.map(({ name }) => name) })
+  const outage = openMailOutage({ db, log })
   const sendMail = notingDeadAddresses(db, outage.noting(sendToServer), tools.now)
   const running: Running = { db, tools: { ...tools, sendMail } }
   const ofDemo = Object.entries(demoTasks).map(
@@ -58,7 +57,7 @@ export function startWorker({ url, factor = 1, tools, sendMail: sendToServer, lo
     const taskList = Object.fromEntries(
       ofQueue.map(({ name, run }) => {
         const task: Task = (...call) => run(running, ...call)
-        return [name, queue === 'mails' ? outage.holding(task) : task]
+        return [name, queue === 'mails' ? outage.shortenPauses(task) : task]
       }),
     )
     return keepWorkerRunning({

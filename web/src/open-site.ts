@@ -32,7 +32,7 @@ export async function openSite(demo?: DemoExtension) {
     close: server.close,
     log: server.log,
     takeStream,
-    monitor: monitorRoutes(server.monitoring, 'everybody'),
+    monitor: monitorRoutes(server.monitoring, { token: server.env.metricsToken, isPublic: false }),
     entry: createServerEntry({ fetch: (request) => app.fetch(request) }),
   }
 }

@@ -5,7 +5,7 @@ import { openCalls } from '../call.ts'
 import { fill, type World } from '../fill.ts'
 import type { Cluster } from '../open-cluster.ts'
 import { openStreams, type Stream } from '../open-streams.ts'
-import { statusOf, until } from '../processes.ts'
+import { until } from '../processes.ts'
 import { query } from '../query.ts'
 import { type Acknowledged, type Load, percentile, startLoad } from '../start-load.ts'
 
@@ -76,11 +76,9 @@ async function loseThePrimary({ targets, database, publicUrl, webUrls, adminUrl 
   // It is awaited below.
   posting.catch(() => {})
   const others = database.nodes.filter((node) => node !== old)
-  await until(
-    'a standby is promoted',
-    async () => (await Promise.all(others.map(({ restPort }) => statusOf(`http://127.0.0.1:${restPort}/primary`)))).includes(200),
-    { everyMs: 20 },
-  )
+  await until('a standby is promoted', async () => (await Promise.all(others.map(({ restPort }) => isPrimary(restPort)))).includes(true), {
+    everyMs: 20,
+  })
   const promotedAt = performance.now()
   await until('a message is acknowledged', () => load.acknowledged.some(({ at }) => at > promotedAt), { everyMs: 5 })
   const first = load.acknowledged.find(({ at }) => at > promotedAt)
@@ -118,6 +116,13 @@ async function loseThePrimary({ targets, database, publicUrl, webUrls, adminUrl 
       }),
     )
   }
+}
+
+/** Whether PostgreSQL itself says that it is the primary; Patroni answers /primary with 200 as soon as it begins to promote it. */
+async function isPrimary(restPort: number) {
+  const answer = await fetch(`http://127.0.0.1:${restPort}/patroni`, { signal: AbortSignal.timeout(2500) }).catch(() => undefined)
+  const { role } = ((await answer?.json().catch(() => undefined)) ?? {}) as { role?: string }
+  return role === 'master' || role === 'primary'
 }
 
 /** Until every stream was told after the last message of its person was sent; how many are left otherwise. */

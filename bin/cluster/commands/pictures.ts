@@ -37,7 +37,7 @@ export async function pictures(cluster: Cluster, report: Report) {
     `pictures are not sent as ${aYear}`,
   )
 
-  const pages = ['/', '/jobs', '/messages', '/settings']
+  const pages = ['/', '/jobs', '/messages', '/profile']
   for (const path of pages) {
     const owners = [photographers[0], clients[0], undefined]
     const answers = []

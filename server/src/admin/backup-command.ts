@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { problemText } from '#server/platform/backup/backup-error'
 import { openPlace } from '#server/platform/backup/backup-place'
 import { keptBackups } from '#server/platform/backup/make-backup'
 import { type Backup, rowsIn, secretMark } from '#server/platform/backup/manifest'
@@ -9,38 +8,35 @@ import { runBackup, runTrial } from '#server/platform/backup/run-backup'
 import { hasDatabase } from '#server/platform/backup/site-database'
 import type { Env } from '#server/platform/configuration/env'
 import { loadOrCreateSecret } from '#server/platform/configuration/load-or-create-secret'
-import { connectDatabase, type Db, findDatabase } from '#server/platform/db/open-database'
+import { findDatabase, withDatabase } from '#server/platform/db/open-database'
+import { causesOf } from '#server/platform/process/causes-of'
 
 type Answer = { ok: boolean; sentence: string }
-type BackupCommand = (env: Env & { backupTo: string }, words: string[]) => Promise<Answer>
+type BackupCommand = { usage: string; run: (env: Env & { backupTo: string }, words: string[]) => Promise<Answer> }
 
-const commands = { backup: backUp, restore, 'verify-backup': verify } satisfies Record<string, BackupCommand>
 const place = 'folder or s3://bucket/path'
 
 /** The first word is the place, by default BACKUP_TO. */
-export const backupUsage: Record<keyof typeof commands, string> = {
-  backup: `[${place}] [dump]`,
-  restore: `<${place}> [name]`,
-  'verify-backup': `[${place}] [name]`,
+export const backupCommands: Record<string, BackupCommand> = {
+  backup: { usage: `[${place}] [dump]`, run: backUp },
+  restore: { usage: `<${place}> [name]`, run: restore },
+  'verify-backup': { usage: `[${place}] [name]`, run: verify },
 }
 
-export const isBackupCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name)
-
 /** These open the database as it is, or none. */
-export async function backupCommand(env: Env, name: string, words: string[]): Promise<Answer> {
+export async function backupCommand(env: Env, { run, usage }: BackupCommand, words: string[]): Promise<Answer> {
   const { backupTo } = env
-  if (!isBackupCommand(name) || !backupTo)
-    return { ok: false, sentence: `Say where, or set BACKUP_TO: npm run admin -- ${name} <${place}>` }
+  if (!backupTo) return { ok: false, sentence: `Say where, or set BACKUP_TO. After the command: ${usage}` }
   try {
-    return await commands[name]({ ...env, backupTo }, words)
+    return await run({ ...env, backupTo }, words)
   } catch (error) {
-    return { ok: false, sentence: problemText(error) }
+    return { ok: false, sentence: causesOf(error) }
   }
 }
 
 async function backUp(env: Env & { backupTo: string }, [, kind]: string[]): Promise<Answer> {
   if (!hasDatabase(env)) return { ok: false, sentence: `There is no database in ${env.dataDir}.` }
-  return inDatabase(env, async (db) => {
+  return withDatabase(env, async (db) => {
     const backup = await runBackup(env, db, { now: new Date(), asDump: kind === 'dump' })
     const secret = env.authSecret ? 'AUTH_SECRET' : join(env.dataDir, 'auth-secret')
     const sentences = [
@@ -54,7 +50,7 @@ async function backUp(env: Env & { backupTo: string }, [, kind]: string[]): Prom
 async function verify(env: Env & { backupTo: string }, [, name]: string[]): Promise<Answer> {
   const now = new Date()
   const tried = hasDatabase(env)
-    ? await inDatabase(env, (db) => runTrial(env, db, { now, name }))
+    ? await withDatabase(env, (db) => runTrial(env, db, { now, name }))
     : await runTrial(env, null, { now, name })
   if (tried.problem) return { ok: false, sentence: `${tried.name}: ${tried.problem}` }
   return { ok: true, sentence: `${titleOf(tried)} was restored on trial: its rows are complete and its pictures can be read.` }
@@ -82,13 +78,4 @@ function titleOf({ name, manifest }: Backup) {
   const rows = rowsIn(manifest).toLocaleString('en-US')
   const pictures = Object.keys(manifest.files).length.toLocaleString('en-US')
   return `The backup ${name} (PostgreSQL ${manifest.postgres}, ${rows} rows in ${megabytes} MB, ${pictures} pictures)`
-}
-
-async function inDatabase<Result>(env: Env, work: (db: Db) => Promise<Result>) {
-  const { db, close } = connectDatabase(await findDatabase(env), env)
-  try {
-    return await work(db)
-  } finally {
-    await close()
-  }
 }

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/open-database'
 
 /** Whether there are backups, and what became of the latest. */
 export async function listBackups(db: Db, { backupTo }: Pick<Env, 'backupTo'>) {
-  const last = await findLastBackup(db)
+  const { problem } = await findLastBackup(db)
   const latest = await db.select().from(backups).orderBy(desc(backups.startedAt), desc(backups.name)).limit(adminLimits.backups)
-  return { isScheduled: backupTo !== undefined, problem: last?.problem ?? null, backups: latest }
+  return { isScheduled: backupTo !== undefined, problem, backups: latest }
 }

@@ -1,14 +1,11 @@
-import { sql } from 'drizzle-orm'
-import { deliveryTasks } from '#server/notifications/deliveries/delivery-tasks'
-import { deliverReleasedTask } from '#server/notifications/mail/release-held-mails'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
-import { sendMailTask } from '#server/platform/mail/queue-mail'
-import { areNamed, runNow } from '#server/platform/tasks/run-now'
+import { wakeWorkers } from '#server/platform/tasks/wake-workers'
 
 type Answer = { ok: boolean; sentence: string }
 
 /** The commands after `npm run admin -- tasks`. */
-export const tasksUsage = ['', 'run <id, name or all-mails>', 'drop <id>'] as const
+export const tasksUsage = ['', 'run <id or name>', 'drop <id>'] as const
 const maxListed = 100
 const isId = (text: string) => /^[1-9][0-9]{0,17}$/.test(text)
 
@@ -19,54 +16,35 @@ export async function tasksCommand(db: Db, [act = '', which = '', ...others]: st
   return { ok: false, sentence: `Usage: ${tasksUsage.map((use) => `npm run admin -- tasks ${use}`.trimEnd()).join('\n       ')}` }
 }
 
-type Row = {
-  id: string
-  name: string
-  attempts: number
-  maxAttempts: number
-  createdAt: string
-  runAt: string
-  isRunning: boolean
-  error: string | null
-  total: number
-}
+const utc = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
-/** Those that failed most often first. Without payloads, and without what an error may quote of people's texts. */
+/**
+ * Those that failed most often first. Without payloads, and of an error only its beginning, up to what may be quoted of people's texts.
+ */
 async function listTasks(db: Db): Promise<Answer> {
-  const { rows } = await db.execute<Row>(sql`
-    select job.id::text as id, identifier as name, attempts, max_attempts as "maxAttempts", created_at::text as "createdAt", run_at::text as "runAt",
-      locked_at is not null as "isRunning", last_error as error, count(*) over ()::int as total
+  const { rows } = await db.execute<{ line: string; total: number }>(sql`
+    select count(*) over ()::int as total, concat_ws(', ', job.id || ' ' || identifier, attempts || ' of ' || max_attempts || ' tries',
+      'since ' || ${utc(sql`created_at`)},
+      case when locked_at is not null then 'runs now' when attempts >= max_attempts then 'given up' else 'next try at ' || ${utc(sql`run_at`)} end,
+      case when last_error is not null then coalesce(trim(substring(last_error from '^[A-Za-z ]{3,80}')), 'an error') end) as line
     from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = task_id
     order by attempts desc, run_at, job.id limit ${maxListed}`)
-  const [first] = rows
-  if (!first) return { ok: true, sentence: 'No task waits.' }
-  const rest = first.total - rows.length
-  return {
-    ok: true,
-    sentence: [`${first.total} tasks:`, ...rows.map(lineOf), ...(rest > 0 ? [`and ${rest} more, in graphile_worker.jobs`] : [])].join('\n'),
-  }
+  const [{ total } = { total: 0 }] = rows
+  if (total === 0) return { ok: true, sentence: 'No task waits.' }
+  const rest = total > rows.length ? [`and ${total - rows.length} more, in graphile_worker.jobs`] : []
+  return { ok: true, sentence: [`${total} tasks:`, ...rows.map(({ line }) => line), ...rest].join('\n') }
 }
 
-function lineOf({ id, name, attempts, maxAttempts, createdAt, runAt, isRunning, error }: Row) {
-  const next = isRunning ? 'runs now' : attempts >= maxAttempts ? 'given up' : `next try at ${second(runAt)}`
-  const tries = `${attempts} of ${maxAttempts} tries`
-  return [`${id} ${name}`, tries, `since ${second(createdAt)}`, next, ...(error === null ? [] : [kindOf(error)])].join(', ')
-}
-
-const second = (at: string) => `${new Date(at).toISOString().slice(0, 19)}Z`
-
-/** The beginning of an error, up to what may be a value. */
-function kindOf(error: string) {
-  return (/^[A-Za-z ]{3,80}/.exec(error)?.[0] ?? 'an error').trim()
-}
-
+/** Makes waiting tasks due, also those that were given up. */
 async function runTasks(db: Db, which: string): Promise<Answer> {
-  const names =
-    which === 'all-mails'
-      ? [sendMailTask, deliveryTasks.mail.one, deliveryTasks.mail.several, deliverReleasedTask].map(({ name }) => name)
-      : [which]
-  const count = await runNow(db, isId(which) ? sql`id = ${which}` : areNamed(names))
-  if (count === 0) return { ok: false, sentence: `No task ${which} waits. \`npm run admin -- tasks\` lists them.` }
+  const areWanted = isId(which)
+    ? sql`id = ${which}`
+    : sql`task_id = (select id from graphile_worker._private_tasks where identifier = ${which})`
+  const { rowCount: count } = await db.execute(sql`
+    update graphile_worker._private_jobs set run_at = now(), attempts = least(attempts, max_attempts - 1)
+    where id in (select id from graphile_worker._private_jobs where locked_at is null and ${areWanted} for update skip locked)`)
+  if (!count) return { ok: false, sentence: `No task ${which} waits. \`npm run admin -- tasks\` lists them.` }
+  await wakeWorkers(db, count)
   return { ok: true, sentence: `${count === 1 ? '1 task is' : `${count} tasks are`} due now, and run as soon as a worker has a place.` }
 }
 

@@ -99,6 +99,8 @@ export type CallContext = {
 
 /** The call, and its writes. */
 export type OperationContext = CallContext & {
+  /** For reading what visitors see; it may be a second old if the contract allows it, and cannot be written. */
+  readDb: Db
   /** Runs in one transaction; a repeated write gets the stored answer. */
   write: <Answer>(verb: (tx: Tx) => Promise<Answer>, options?: { lock?: LockMode }) => Promise<Answer>
 }
@@ -140,8 +142,8 @@ const guarded = implement(contract)
       })
     try {
       const { mayBeOld } = procedure['~orpc'].meta
-      const readFrom = (mayBeOld && !actor && context.standby) || db
-      return await next({ context: { db: readFrom, write, storedAnswer, prepare } })
+      const readDb = (mayBeOld && !actor && context.standby) || db
+      return await next({ context: { readDb, write, storedAnswer, prepare } })
     } catch (error) {
       // The answer is read after the write; by then the account may be disabled or deleted, and nothing is found for it.
       if (hasWritten) await db.transaction((tx) => begin(tx))

@@ -13,9 +13,9 @@ import { suggestPlaces } from './suggest-places.ts'
 export const searchRouter = {
   places: anyone.search.places.handler(({ context, input }) => suggestPlaces(context.services, input)),
   photographers: anyone.search.photographers.handler(({ context, input }) => searchPhotographers(context, input)),
-  page: anyone.search.page.handler(({ context, input }) => getPublicPage(context.db, input)),
-  pageReviews: anyone.search.pageReviews.handler(({ context, input }) => publicReviews(context.db, input)),
-  prices: anyone.search.prices.handler(({ context, input }) => pricesNear(context.db, input, context.services.secret, context.now())),
+  page: anyone.search.page.handler(({ context, input }) => getPublicPage(context.readDb, input)),
+  pageReviews: anyone.search.pageReviews.handler(({ context, input }) => publicReviews(context.readDb, input)),
+  prices: anyone.search.prices.handler(({ context, input }) => pricesNear(context.readDb, input, context.services.secret, context.now())),
   cityPrices: anyone.search.cityPrices.handler(({ context }) => cityPrices(context.db, context.now())),
   quotedReviews: anyone.search.quotedReviews.handler(({ context }) => quotedReviews(context.db)),
   saved: signedIn.search.saved.handler(({ context }) => listSearches(context.db, context.actor, context.services.secret)),

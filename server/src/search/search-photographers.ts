@@ -13,7 +13,7 @@ import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db } from '#server/platform/db/open-database'
 import { openPlace } from '#server/platform/geocoder/place-token'
 import { refused } from '#server/platform/refuse'
-import type { CallContext } from '#server/platform/rpc'
+import type { CallContext, OperationContext } from '#server/platform/rpc'
 import { presentPicture } from '#server/portfolio/present-picture'
 import { findFirstPictures } from '#server/portfolio/queries'
 import { averageRating } from '#server/profiles/present-profile'
@@ -25,10 +25,10 @@ type SearchResult = { items: PhotographerCard[]; nextCursor: string | null; tota
 
 /** Photographers around a suggested place, page by page up to a maximum. Refuses an invalid token, and too many different days. */
 export async function searchPhotographers(
-  context: CallContext,
+  context: CallContext & Pick<OperationContext, 'readDb'>,
   { placeToken, miles, sort, specialties, freeOn: day, cursor }: PhotographerSearch,
 ): Promise<SearchResult> {
-  const { db, services, actor, now: clock } = context
+  const { readDb: db, services, actor, now: clock } = context
   const place = openPlace(services.secret, placeToken)
   if (!place) throw refused('place_invalid')
   if (day !== undefined) await countDay(context, day)

@@ -487,6 +487,7 @@ export const matrix: Record<string, Row[]> = {
   'admin.contactMessages': own(admins, () => ({})),
   'admin.answer': own('U F F F F F U N', () => ({ queue: 'contact', id: randomUUID(), answer: 'Thank you.' })),
   'admin.inboxCounts': own(admins),
+  'admin.backups': own(admins),
   'admin.billing': own(admins),
   'admin.deliveries': own(admins),
   'admin.mailProblems': own(admins),

@@ -16,7 +16,7 @@ export async function openSmtpServer() {
   const fake = {
     url: '',
     received: [] as Received[],
-    onReceived: () => {},
+    onReceived: (): void | Promise<void> => {},
     refusal: null as null | Refusal,
     /** Nothing listens at its address until `comeBack`. */
     goAway: () => new Promise((resolve) => smtp.server.close(resolve)),
@@ -43,7 +43,7 @@ export async function openSmtpServer() {
           recipients,
           sender: envelope.mailFrom ? envelope.mailFrom.address : '',
         })
-        fake.onReceived()
+        await fake.onReceived()
         done()
       }, done)
     },

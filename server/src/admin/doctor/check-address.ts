@@ -2,9 +2,10 @@ import { get as getByHttp, type IncomingMessage } from 'node:http'
 import { get as getByHttps } from 'node:https'
 import { text } from 'node:stream/consumers'
 import type { TLSSocket } from 'node:tls'
+import { isAlive } from '#server/platform/http/health'
 import { isLoopback } from '#server/platform/http/loopback'
 import { causesOf } from '#server/platform/process/causes-of'
-import type { Outcome } from './outcome.ts'
+import { type Outcome, ok, problem, warning } from './outcome.ts'
 
 const answerMs = 5000
 const dayMs = 86_400_000
@@ -18,38 +19,29 @@ export async function checkAddress(publicUrl: string): Promise<Outcome> {
   try {
     const answer = await ask(new URL('/healthz', publicUrl))
     if (protocol === 'https:') validUntil = Date.parse((answer.socket as TLSSocket).getPeerCertificate().valid_to)
-    const body = await text(answer)
-    if (answer.statusCode !== 200 || Object(parsed(body)).ok !== true)
-      return {
-        state: 'problem',
-        sentence: `${publicUrl}/healthz answers ${answer.statusCode}, and not as this site does.`,
-        remedy: 'Check where the name leads to, and the proxy: it must pass all paths and `Host`.',
-      }
+    if (answer.statusCode !== 200 || (await text(answer)) !== JSON.stringify(isAlive()))
+      return problem(
+        `${publicUrl}/healthz answers ${answer.statusCode}, and not as this site does.`,
+        'Check where the name leads to, and the proxy: it must pass all paths and `Host`.',
+      )
   } catch (error) {
     const code = String(Object(error).code ?? '')
     if (/CERT|SELF_SIGNED|ALTNAME|ISSUER|LEAF_SIGNATURE/.test(code))
-      return {
-        state: 'problem',
-        sentence: `The certificate of ${publicUrl} is not valid: ${causesOf(error)}`,
-        remedy: 'Renew it for this host name, with all certificates between it and its authority.',
-      }
-    const remedy = isHere
-      ? 'Start the site.'
-      : 'Look whether the site and its proxy run, and whether this machine reaches them by that name.'
-    return { state: isHere ? 'warning' : 'problem', sentence: `${publicUrl} does not answer: ${causesOf(error)}`, remedy }
+      return problem(
+        `The certificate of ${publicUrl} is not valid: ${causesOf(error)}`,
+        'Renew it for this host name, with all certificates between it and its authority.',
+      )
+    const sentence = `${publicUrl} does not answer: ${causesOf(error)}`
+    if (isHere) return warning(sentence, 'Start the site.')
+    return problem(sentence, 'Look whether the site and its proxy run, and whether this machine reaches them by that name.')
   }
   if (protocol === 'http:')
     return isHere
-      ? { state: 'ok', sentence: `${publicUrl} answers; on this machine only, so it needs no certificate.` }
-      : {
-          state: 'warning',
-          sentence: `${publicUrl} answers without https.`,
-          remedy: 'Put a proxy with TLS in front: passkeys and notifications need https.',
-        }
+      ? ok(`${publicUrl} answers; on this machine only, so it needs no certificate.`)
+      : warning(`${publicUrl} answers without https.`, 'Put a proxy with TLS in front: passkeys and notifications need https.')
   const days = Math.floor((validUntil - Date.now()) / dayMs)
   const sentence = `${publicUrl} answers, and its certificate is valid for ${days} days.`
-  if (days >= minDays) return { state: 'ok', sentence }
-  return { state: 'warning', sentence, remedy: 'Renew it, and look why it was not renewed by itself.' }
+  return days >= minDays ? ok(sentence) : warning(sentence, 'Renew it, and look why it was not renewed by itself.')
 }
 
 /** A connection of its own, because one that is used again has no certificate to show. */
@@ -58,12 +50,4 @@ function ask(url: URL) {
     const get = url.protocol === 'https:' ? getByHttps : getByHttp
     get(url, { agent: false, signal: AbortSignal.timeout(answerMs) }, resolve).on('error', reject)
   })
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return null
-  }
 }

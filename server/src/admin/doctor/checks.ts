@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { access, constants, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -12,11 +13,10 @@ import { smtpMail } from '#server/platform/mail/smtp-mail'
 import { PaymentsUnavailable } from '#server/platform/payments/payments'
 import { stripePayments } from '#server/platform/payments/stripe/stripe-payments'
 import { causesOf } from '#server/platform/process/causes-of'
-import { countTasks } from '#server/platform/tasks/count-tasks'
 import { version } from '#server/platform/version'
 import * as tables from '#server/tables'
 import { checkAddress } from './check-address.ts'
-import type { Outcome } from './outcome.ts'
+import { type Outcome, ok, problem, warning } from './outcome.ts'
 
 /** `ifItThrows`: what to do then, or if there is no answer. */
 export type Check = { name: string; ifItThrows?: string; run: () => Promise<Outcome> }
@@ -55,10 +55,6 @@ export function openChecks({ env, problems, mailTo, database, stripeApi }: Subje
   ]
 }
 
-const ok = (sentence: string): Outcome => ({ state: 'ok', sentence })
-const warning = (sentence: string, remedy: string): Outcome => ({ state: 'warning', sentence, remedy })
-const problem = (sentence: string, remedy: string): Outcome => ({ state: 'problem', sentence, remedy })
-
 function checkConfiguration(problems: string[]) {
   if (problems.length === 0) return ok('The variables are valid.')
   return problem(
@@ -70,20 +66,16 @@ function checkConfiguration(problems: string[]) {
 const megabyte = 1024 ** 2
 
 async function checkDisk(folder: string) {
-  const { bavail, bsize } = await statfs(await existingPart(folder))
+  const { bavail, bsize } = await statfs(existingPart(folder))
   const free = Math.round((bavail * bsize) / megabyte)
   const sentence = `${free} MB are free in ${folder}.`
-  const remedy = 'Remove what is not needed there, or give it a larger disk: with a full one nothing can be saved.'
-  if (free < 300) return problem(sentence, remedy)
-  return free < 2000 ? warning(sentence, remedy) : ok(sentence)
+  if (free >= 2000) return ok(sentence)
+  const judge = free < 300 ? problem : warning
+  return judge(sentence, 'Remove what is not needed there, or give it a larger disk: with a full one nothing can be saved.')
 }
 
-async function existingPart(folder: string): Promise<string> {
-  const isThere = await access(folder).then(
-    () => true,
-    () => false,
-  )
-  return isThere ? folder : existingPart(dirname(folder))
+function existingPart(folder: string): string {
+  return existsSync(folder) ? folder : existingPart(dirname(folder))
 }
 
 async function checkDatabase(db: Db, env: Env) {
@@ -109,14 +101,23 @@ async function checkClock(db: Db) {
   const { rows } = await db.execute<{ ms: number }>(sql`select extract(epoch from clock_timestamp())::float8 * 1000 as ms`)
   const seconds = Math.round((Number(rows[0]?.ms) - (before + Date.now()) / 2) / 100) / 10
   const sentence = `The clock of this machine is ${Math.abs(seconds)} s ${seconds > 0 ? 'behind' : 'ahead of'} the database's.`
-  const remedy =
-    'Set both clocks by NTP (timedatectl): tasks run by the clock of the database, and codes and limits by that of this machine.'
-  if (Math.abs(seconds) > 30) return problem(sentence, remedy)
-  return Math.abs(seconds) > 2 ? warning(sentence, remedy) : ok(sentence)
+  if (Math.abs(seconds) <= 2) return ok(sentence)
+  const judge = Math.abs(seconds) > 30 ? problem : warning
+  return judge(
+    sentence,
+    'Set both clocks by NTP (timedatectl): tasks run by the clock of the database, codes and limits by that of this machine.',
+  )
 }
 
 async function checkTasks(db: Db) {
-  const { waiting, failing, givenUp, oldestDueSeconds } = await countTasks(db)
+  const { rows } = await db.execute<{ waiting: number; failing: number; givenUp: number; oldestDueSeconds: number }>(sql`
+    select count(*) filter (where locked_at is null and attempts < max_attempts)::int as waiting,
+      count(*) filter (where last_error is not null and attempts < max_attempts)::int as failing,
+      count(*) filter (where last_error is not null and attempts >= max_attempts and locked_at is null)::int as "givenUp",
+      coalesce(extract(epoch from now() - min(run_at) filter (where locked_at is null and attempts < max_attempts and run_at <= now())), 0)::int
+        as "oldestDueSeconds"
+    from graphile_worker._private_jobs`)
+  const { waiting, failing, givenUp, oldestDueSeconds } = rows[0]!
   const sentence = `${waiting} tasks wait, the oldest that is due for ${oldestDueSeconds} s; ${failing} have failed and are tried again, ${givenUp} were given up.`
   if (oldestDueSeconds > 300) return problem(sentence, 'Look whether a worker runs (ROLE=worker or all), and what its log says.')
   return failing + givenUp > 0 ? warning(sentence, '`npm run admin -- tasks` lists them.') : ok(sentence)
@@ -127,8 +128,8 @@ const hourMs = 3_600_000
 async function checkBackup(db: Db, env: Env) {
   const remedy = 'Set BACKUP_TO, or run `npm run admin -- backup` every night; see "Back up" in docs/operating.md.'
   const last = await findLastBackup(db)
-  if (!last?.madeAt)
-    return env.mode === 'demo' ? ok('A demo needs no backup.') : warning(last?.problem ?? 'This site has made no backup.', remedy)
+  if (!last.madeAt)
+    return env.mode === 'demo' ? ok('A demo needs no backup.') : warning(last.problem ?? 'This site has made no backup.', remedy)
   const hours = Math.round((Date.now() - last.madeAt.getTime()) / hourMs)
   const verified = last.verifiedAt ? `one was restored on trial at ${last.verifiedAt.toISOString()}` : 'none was ever restored on trial'
   const sentence = `The last backup is ${hours} hours old; ${verified}.`
@@ -143,12 +144,8 @@ async function checkMail({ smtpUrl, mailFrom }: Env, to: string | undefined) {
   if (!to) return warning('No mail was sent, because nobody is there to receive it.', 'Set OPERATOR_EMAIL, or add --mail you@example.com.')
   try {
     const text = 'This mail was sent by `npm run admin -- doctor`. It arrived.'
-    await smtpMail({ url: smtpUrl, from: mailFrom, timeoutMs: answerMs / 2 })({
-      to,
-      subject: 'A test of the mail server',
-      text,
-      html: `<p>${text}</p>`,
-    })
+    const mail = { to, subject: 'A test of the mail server', text, html: `<p>${text}</p>` }
+    await smtpMail({ url: smtpUrl, from: mailFrom, timeoutMs: answerMs / 2 })(mail)
     return ok(`The server took a mail from ${mailFrom} to ${to}. Look whether it arrives, and not as spam.`)
   } catch (error) {
     return problem(`No mail was sent to ${to}: ${causesOf(error)}`, remedyForMail(Object(Object(error).cause)))
@@ -182,7 +179,7 @@ async function checkPictures({ s3, dataDir }: Env) {
 
 async function checkFolder(folder: string) {
   try {
-    await access(await existingPart(folder), constants.R_OK | constants.W_OK)
+    await access(existingPart(folder), constants.R_OK | constants.W_OK)
     return ok(`Pictures are kept in ${folder}, which can be written.`)
   } catch {
     return problem(`${folder} cannot be written.`, 'Give it to the user who runs the site: chown -R.')
@@ -190,9 +187,10 @@ async function checkFolder(folder: string) {
 }
 
 function checkGoogle({ google, publicUrl }: Env) {
-  if (!google) return ok('Google is not set up: it is not offered for calendars and sign-in. Other calendars need no key.')
   return ok(
-    `The client of Google is complete; it needs the redirect URIs ${publicUrl}/sign-in/google and ${publicUrl}/google-calendar-success.`,
+    google
+      ? `The client of Google is complete; it needs the redirect URIs ${publicUrl}/sign-in/google and ${publicUrl}/google-calendar-success.`
+      : 'Google is not set up: it is not offered for calendars and sign-in. Other calendars need no key.',
   )
 }
 
@@ -202,18 +200,14 @@ async function checkPayments({ stripe, billing }: Env, api: StripeApi): Promise<
   const { findPrice } = stripePayments({ ...stripe, findPriceRefs: async () => [], timeoutMs: answerMs, ...(api ? { api } : {}) })
   try {
     const price = await findPrice({ priceRef: stripe.priceId })
-    if (!price)
-      return problem(
-        `Stripe has no price ${stripe.priceId} for this key.`,
-        'Check STRIPE_PRICE_ID, and that key and price are both live or both of the test mode.',
-      )
-    const isRight = price.isActive && price.isMonthly && price.currency === 'usd' && price.cents !== null
-    if (!isRight)
-      return problem(
-        `The price ${stripe.priceId} is not an active monthly one in US dollars.`,
-        'Make one at Stripe, and set STRIPE_PRICE_ID to it.',
-      )
-    return ok(`Stripe accepts the key, and the price ${stripe.priceId} exists.`)
+    if (price?.isActive && price.isMonthly && price.currency === 'usd' && price.cents !== null)
+      return ok(`Stripe accepts the key, and the price ${stripe.priceId} exists.`)
+    return problem(
+      price
+        ? `The price ${stripe.priceId} is not an active monthly one in US dollars.`
+        : `Stripe has no price ${stripe.priceId} for this key.`,
+      'Set STRIPE_PRICE_ID to such a price; key and price must be both live or both of the test mode.',
+    )
   } catch (error) {
     if (!(error instanceof PaymentsUnavailable) || error.isOutage) throw error
     return problem(

@@ -4,7 +4,7 @@ import { ConfigurationError } from '#server/platform/configuration/env'
 import { connectDatabase, type Db, findDatabase } from '#server/platform/db/open-database'
 import { causesOf } from '#server/platform/process/causes-of'
 import { type Check, openChecks } from './checks.ts'
-import type { Outcome } from './outcome.ts'
+import { type Outcome, problem } from './outcome.ts'
 import { configurationFor, type Vars } from './read-configuration.ts'
 
 export const doctorUsage = '[--mail <address>]'
@@ -29,18 +29,10 @@ export async function doctorCommand(vars: Vars, words: string[], options: { limi
 }
 
 async function withinLimit({ run, ifItThrows: remedy = 'See the sentence.' }: Check, ms: number): Promise<Outcome> {
-  const timeout = new AbortController()
-  const tooLate = async (): Promise<Outcome> => {
-    await wait(ms, undefined, { signal: timeout.signal })
-    return { state: 'problem', sentence: `There was no answer within ${ms / 1000} s.`, remedy }
-  }
   try {
-    return await Promise.race([run(), tooLate()])
+    return await Promise.race([run(), wait(ms, problem(`There was no answer within ${ms / 1000} s.`, remedy))])
   } catch (error) {
-    const sentence = error instanceof ConfigurationError ? error.problems.join(' ') : causesOf(error)
-    return { state: 'problem', sentence, remedy }
-  } finally {
-    timeout.abort()
+    return problem(error instanceof ConfigurationError ? error.problems.join(' ') : causesOf(error), remedy)
   }
 }
 

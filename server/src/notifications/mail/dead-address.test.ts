@@ -67,8 +67,7 @@ describe('a notice', () => {
   })
 
   test.each([
-    // The server is away, which does not count as a try.
-    ['recipient', 421, 0],
+    ['recipient', 421, 1],
     ['recipient', 450, 1],
     ['data', 451, 1],
   ] as const)('that the server puts off (at %s with %i) is tried again, and marks nothing', async (at, code, attempts) => {

@@ -3,8 +3,6 @@ export class BackupError extends Error {
   override name = 'BackupError'
 }
 
-/** What failed in one sentence; a store of files hides it in the cause. */
-export function problemText(error: unknown) {
-  if (!(error instanceof Error)) return String(error)
-  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
-}
+/** Whether an error, or what caused it, has a code of Node or of PostgreSQL. */
+export const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && (('code' in error && error.code === code) || hasCode(error.cause, code))

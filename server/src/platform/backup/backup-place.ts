@@ -3,7 +3,8 @@ import { Disk } from 'flydrive'
 import type { Env } from '#server/platform/configuration/env'
 import { FolderDriver } from '#server/platform/files/open-folder'
 import { packageRoot } from '#server/platform/package-root'
-import { BackupError, problemText } from './backup-error.ts'
+import { causesOf } from '#server/platform/process/causes-of'
+import { BackupError, hasCode } from './backup-error.ts'
 import { type Backup, isBackupName, manifestKey, manifestSchema } from './manifest.ts'
 
 /** Where backups are kept: a folder, or a path in a bucket. Files are written completely or not at all. */
@@ -27,33 +28,26 @@ export async function openPlace(to: string, { s3Access }: Pick<Env, 's3Access'>)
     list: async (folder: string) => (await listFiles(disk, at(folder))).map((key) => key.slice(prefix.length)),
     /** The names of backups, complete or not, the newest first. */
     async names() {
-      const names = await listEntries(disk, prefix, { recursive: false })
-      return names
-        .map((path) => basename(path))
-        .filter(isBackupName)
-        .sort()
-        .reverse()
+      const paths = await listEntries(disk, prefix, { recursive: false })
+      const names = paths.map((path) => basename(path)).filter(isBackupName)
+      return names.sort().reverse()
     },
-    /** The complete backups, the newest first. */
-    async backups(): Promise<Backup[]> {
+    /** The complete backups, the newest first; of `names` and at most `max`. */
+    async backups(names?: string[], max = Number.POSITIVE_INFINITY) {
       const found: Backup[] = []
-      for (const name of await place.names()) {
-        const text = await place.get(manifestKey(name))
+      for (const name of names ?? (await place.names())) {
+        const text = found.length < max ? await place.get(manifestKey(name)) : null
         if (text) found.push({ name, manifest: readManifest(name, text) })
       }
       return found
     },
     /** The backup with this name, or the newest. Throws if there is none. */
     async find(name: string | undefined): Promise<Backup> {
-      const all = (await place.names()).filter((one) => name === undefined || one === name)
-      for (const one of all) {
-        const text = await place.get(manifestKey(one))
-        if (text) return { name: one, manifest: readManifest(one, text) }
-      }
+      const names = await place.names()
+      const [backup] = await place.backups(name ? names.filter((one) => one === name) : names, 1)
+      if (backup) return backup
       throw new BackupError(
-        name
-          ? `There is no complete backup ${name} in ${to}. There are: ${(await place.names()).join(', ')}.`
-          : `There is no backup in ${to}.`,
+        name ? `There is no complete backup ${name} in ${to}. There are: ${names.join(', ')}.` : `There is no backup in ${to}.`,
       )
     },
   }
@@ -71,17 +65,14 @@ async function listEntries(disk: Disk, folder: string, options: { recursive: boo
   let paginationToken: string | undefined
   do {
     const page = await disk.listAll(folder, { ...options, ...(paginationToken ? { paginationToken } : {}) }).catch((error) => {
-      if (isMissing(error)) return { objects: [], paginationToken: undefined }
-      throw new BackupError(`The files of ${folder || 'the store'} cannot be listed: ${problemText(error)}`)
+      if (hasCode(error, 'ENOENT')) return { objects: [], paginationToken: undefined }
+      throw new BackupError(`The files of ${folder || 'the store'} cannot be listed: ${causesOf(error)}`)
     })
     for (const entry of page.objects) found.push(entry.isFile ? entry.key : entry.prefix)
     paginationToken = page.paginationToken
   } while (paginationToken)
   return found
 }
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && (('code' in error && error.code === 'ENOENT') || isMissing(error.cause))
 
 function folderAt(to: string) {
   return { disk: new Disk(new FolderDriver(resolve(packageRoot, '..', to))), prefix: '' }

@@ -19,15 +19,22 @@ export async function watchCounts(client: pg.Client) {
   const before = await measure(client)
   return async (): Promise<Manifest['counts']> => {
     const after = await measure(client)
-    return Object.fromEntries(
-      Object.entries(before.counts).map(([table, count]) => {
-        const now = after.counts[table] ?? count
-        // Rows that came and went in between are in neither count.
-        const changed = Math.max(0, (after.changes.get(table) ?? 0) - (before.changes.get(table) ?? 0))
-        return [table, [Math.max(0, Math.min(count, now) - changed), Math.max(count, now) + changed]]
-      }),
-    )
+    // Rows that came and went in between are in neither count.
+    const changed = (table: string) => Math.max(0, (after.changes.get(table) ?? 0) - (before.changes.get(table) ?? 0))
+    return rangesOf(before.counts, after.counts, changed)
   }
+}
+
+type Counts = Record<string, number>
+
+/** The fewest and the most rows that each table may have. */
+export function rangesOf(one: Counts, other = one, changed = (_table: string) => 0): Manifest['counts'] {
+  return Object.fromEntries(
+    Object.entries(one).map(([table, count]) => {
+      const now = other[table] ?? count
+      return [table, [Math.max(0, Math.min(count, now) - changed(table)), Math.max(count, now) + changed(table)]]
+    }),
+  )
 }
 
 async function measure(client: pg.Client) {

@@ -4,7 +4,7 @@ import { version } from '#server/platform/version'
 import { BackupError } from './backup-error.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { baseBackup } from './base-backup.ts'
-import { countRows, watchCounts } from './count-rows.ts'
+import { countRows, rangesOf, watchCounts } from './count-rows.ts'
 import { type Backup, backupName, type Manifest, majorOf, manifestKey, partKey, pictureKey, secretMark, sha256 } from './manifest.ts'
 import { copyPictures } from './pictures.ts'
 import { dumpOf, findTool } from './postgres-tool.ts'
@@ -67,10 +67,9 @@ async function copyDatabase({ client, url, adminUrl, version: postgres }: SiteDa
   await client.query('begin isolation level repeatable read read only')
   const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
   const counts = await countRows(client)
-  const database = await store(dumpOf(url, tool, { snapshot: rows[0]?.snapshot ?? '', signal }))
+  const database = await store(dumpOf(url, tool, rows[0]?.snapshot ?? '', signal))
   await client.query('commit')
-  const exact = Object.fromEntries(Object.entries(counts).map(([table, count]): [string, [number, number]] => [table, [count, count]]))
-  return { kind: 'dump' as const, tool: tool.major, database, counts: exact }
+  return { kind: 'dump' as const, tool: tool.major, database, counts: rangesOf(counts) }
 }
 
 /** When the database was made, which a restore keeps. */
@@ -84,26 +83,24 @@ async function markOf(client: pg.Client) {
 
 async function storeParts(place: BackupPlace, name: string, bytes: AsyncIterable<Uint8Array>) {
   const database = { parts: [] as string[], bytes: 0 }
-  for await (const part of inParts(bytes)) {
-    await place.put(partKey(name, database.parts.length), part)
-    database.parts.push(sha256(part))
-    database.bytes += part.length
-  }
-  return database
-}
-
-async function* inParts(bytes: AsyncIterable<Uint8Array>) {
   let chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of bytes) {
     chunks.push(chunk)
     length += chunk.length
-    if (length < partBytes) continue
-    yield Buffer.concat(chunks)
+    if (length >= partBytes) await storePart()
+  }
+  if (length > 0) await storePart()
+  return database
+
+  async function storePart() {
+    const part = Buffer.concat(chunks)
+    await place.put(partKey(name, database.parts.length), part)
+    database.parts.push(sha256(part))
+    database.bytes += length
     chunks = []
     length = 0
   }
-  if (length > 0) yield Buffer.concat(chunks)
 }
 
 /** `backups`: the complete ones, the newest first. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { clusterName } from '#server/platform/db/embedded/embedded-postgres'
 import { ownDataFolder } from '#server/platform/db/embedded/own-folders'
 import { unprivilegedUser } from '#server/platform/db/embedded/unprivileged-user'
+import { withClient } from '#server/platform/db/with-client'
 import { BackupError } from './backup-error.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { unpackCluster } from './base-backup.ts'
@@ -10,23 +11,17 @@ import { platform } from './make-backup.ts'
 import { type Backup, type Manifest, majorOf, partKey, sha256 } from './manifest.ts'
 import { restorePictures } from './pictures.ts'
 import { findTool, restoreDump } from './postgres-tool.ts'
-import { type BackupEnv, clusterFolder, withClient } from './site-database.ts'
-
-type Tools = {
-  /** Where the site's database is; starts the embedded one. */
-  findUrl: () => Promise<string>
-}
+import { type BackupEnv, clusterFolder } from './site-database.ts'
 
 /**
  * Restores pictures and database where the configuration says, never over a database that has tables. The database comes last and as a whole,
- * so a restore that was interrupted is repeated. Returns the keys of pictures that could not be restored.
+ * so a restore that was interrupted is repeated. Returns the keys of pictures that could not be restored. `findUrl` starts the embedded database.
  */
-export async function restoreBackup(env: BackupEnv, place: BackupPlace, backup: Backup, { findUrl }: Tools) {
+export async function restoreBackup(env: BackupEnv, place: BackupPlace, backup: Backup, { findUrl }: { findUrl: () => Promise<string> }) {
   const { manifest } = backup
   if (manifest.kind === 'dump') {
     const url = await findUrl()
-    await refuseTables(url)
-    await refuseOlderServer(url, manifest)
+    await refuseUnsuitable(url, manifest)
     const broken = await restorePictures(env, place, manifest)
     await restoreDumpTo(url, place, backup)
     return broken
@@ -73,23 +68,18 @@ export async function* readParts(place: BackupPlace, { name, manifest }: Backup)
   }
 }
 
-async function refuseTables(url: string) {
-  const { rows } = await withClient(url, (client) => client.query<{ name: string }>(ownTables))
-  if (rows.length > 0)
-    throw new BackupError(
-      `The database already has tables, such as ${rows.map(({ name }) => name).join(', ')}. Stop the site, and restore into an empty database.`,
-    )
-}
-
-const ownTables = `
-  select format('%I.%I', schemaname, tablename) as name from pg_tables
-  where schemaname not in ('pg_catalog', 'information_schema') order by 1 limit 3`
-
-async function refuseOlderServer(url: string, { postgres }: Manifest) {
-  const { rows } = await withClient(url, (client) =>
-    client.query<{ version: string }>(`select current_setting('server_version') as version`),
-  )
-  const here = majorOf({ postgres: rows[0]?.version ?? '' })
+async function refuseUnsuitable(url: string, { postgres }: Manifest) {
+  const { rows } = await withClient(url, (client) => client.query<{ tables: string | null; version: string }>(ownTables))
+  const [{ tables, version } = { tables: null, version: '' }] = rows
+  if (tables)
+    throw new BackupError(`The database already has tables, such as ${tables}. Stop the site, and restore into an empty database.`)
+  const here = majorOf({ postgres: version })
   if (here < majorOf({ postgres }))
     throw new BackupError(`This backup is of PostgreSQL ${postgres}. It cannot be restored into the older PostgreSQL ${here}.`)
 }
+
+const ownTables = `
+  select string_agg(name, ', ') as tables, current_setting('server_version') as version from (
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema') order by 1 limit 3
+  ) found`

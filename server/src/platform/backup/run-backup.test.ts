@@ -6,8 +6,7 @@ import { freshDatabase } from '../../../test/fresh-database.ts'
 import { listenerTools } from '../../../test/run-listener.ts'
 import { findLastBackup } from './find-last-backup.ts'
 import { backupName, type Manifest } from './manifest.ts'
-import { recordBackup, recordFailedBackup, recordTrial } from './record-backup.ts'
-import { backUpNightly, verifyWeekly } from './run-backup.ts'
+import { backUpNightly, record, rowOf, verifyWeekly } from './run-backup.ts'
 import { backups } from './tables.ts'
 
 const { db } = await freshDatabase()
@@ -19,7 +18,7 @@ beforeEach(async () => {
   await db.delete(backups)
 })
 
-const aBackup = (at: Date) => ({ name: backupName(at), manifest: { ...manifest, startedAt: at, madeAt: at } })
+const aBackup = (at: Date) => rowOf({ name: backupName(at), manifest: { ...manifest, startedAt: at, madeAt: at } })
 const manifest: Manifest = {
   format: 1,
   version: '1.0.0',
@@ -35,16 +34,18 @@ const manifest: Manifest = {
   files: { 'a.jpg': 'ab' },
 }
 
+const never = { madeAt: null, verifiedAt: null, problem: null }
+
 test('without any try there is no last backup', async () => {
-  expect(await findLastBackup(db)).toBeNull()
+  expect(await findLastBackup(db)).toEqual(never)
 })
 
 test('the last backup is the last that was made, and a later failure is its problem', async () => {
-  await recordBackup(db, aBackup(monday))
+  await record(db, aBackup(monday))
   expect(await findLastBackup(db)).toEqual({ madeAt: monday, verifiedAt: null, problem: null })
-  await recordFailedBackup(db, { name: backupName(tuesday), startedAt: tuesday, problem: 'no space' })
+  await record(db, { name: backupName(tuesday), startedAt: tuesday, problem: 'no space' })
   expect(await findLastBackup(db)).toEqual({ madeAt: monday, verifiedAt: null, problem: 'no space' })
-  await recordBackup(db, aBackup(wednesday))
+  await record(db, aBackup(wednesday))
   expect(await findLastBackup(db)).toEqual({ madeAt: wednesday, verifiedAt: null, problem: null })
   const rows = await db.select().from(backups).orderBy(backups.startedAt)
   expect(rows.map(({ rowCount, pictures, bytes }) => [rowCount, pictures, bytes])).toEqual([
@@ -55,16 +56,16 @@ test('the last backup is the last that was made, and a later failure is its prob
 })
 
 test('a trial that failed is a problem until one succeeds, also of a backup that no row tells about', async () => {
-  await recordBackup(db, aBackup(monday))
-  await recordTrial(db, aBackup(monday), { at: tuesday, problem: 'rows are missing' })
+  await record(db, aBackup(monday))
+  await record(db, aBackup(monday), { verifiedAt: tuesday, verifyProblem: 'rows are missing' })
   expect(await findLastBackup(db)).toEqual({ madeAt: monday, verifiedAt: null, problem: 'rows are missing' })
-  await recordTrial(db, aBackup(tuesday), { at: wednesday, problem: null })
+  await record(db, aBackup(tuesday), { verifiedAt: wednesday, verifyProblem: null })
   expect(await findLastBackup(db)).toEqual({ madeAt: tuesday, verifiedAt: wednesday, problem: null })
 })
 
 test('rows of more than a year ago are deleted', async () => {
-  await recordFailedBackup(db, { name: 'old', startedAt: new Date(Date.now() - 401 * 86_400_000), problem: 'no space' })
-  await recordBackup(db, aBackup(new Date()))
+  await record(db, { name: 'old', startedAt: new Date(Date.now() - 401 * 86_400_000), problem: 'no space' })
+  await record(db, aBackup(new Date()))
   expect(await db.select({ problem: backups.problem }).from(backups)).toEqual([{ problem: null }])
 })
 
@@ -75,16 +76,16 @@ test('the nightly backup that cannot be made is recorded, and fails, so that it 
 })
 
 test('a try is not repeated when there is a backup of the last hours', async () => {
-  await recordBackup(db, aBackup(tuesday))
+  await record(db, aBackup(tuesday))
   await backUpNightly(db, listenerTools({ backupEnv: toNowhere, now: () => new Date(tuesday.getTime() + 3_600_000) }))
   expect(await findLastBackup(db)).toMatchObject({ problem: null })
 })
 
 test('without BACKUP_TO neither a backup nor a trial is tried, and without a backup no trial', async () => {
   await backUpNightly(db, listenerTools({ backupEnv: env }))
-  await recordBackup(db, aBackup(monday))
+  await record(db, aBackup(monday))
   await verifyWeekly(db, listenerTools({ backupEnv: env }))
   await db.delete(backups)
   await verifyWeekly(db, listenerTools({ backupEnv: toNowhere }))
-  expect(await findLastBackup(db)).toBeNull()
+  expect(await findLastBackup(db)).toEqual(never)
 })

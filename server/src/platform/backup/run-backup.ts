@@ -1,29 +1,29 @@
+import { lt } from 'drizzle-orm'
 import { databaseFault } from '#server/platform/db/database-fault'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
-import { problemText } from './backup-error.ts'
+import { causesOf } from '#server/platform/process/causes-of'
+import { hasCode } from './backup-error.ts'
 import { openPlace } from './backup-place.ts'
 import { findLastBackup } from './find-last-backup.ts'
 import { makeBackup } from './make-backup.ts'
-import { backupName } from './manifest.ts'
-import { recordBackup, recordFailedBackup, recordTrial } from './record-backup.ts'
+import { type Backup, backupName, rowsIn } from './manifest.ts'
 import type { BackupEnv } from './site-database.ts'
+import { backups } from './tables.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 type Options = { now: Date; signal?: AbortSignal | undefined; asDump?: boolean }
 
 /** Makes a backup at BACKUP_TO and records it, or why it could not be made. */
 export async function runBackup(env: BackupEnv & { backupTo: string }, db: Db, { now, signal, asDump }: Options) {
-  const place = openPlace(env.backupTo, env)
-  const made = await place
-    .then((opened) => makeBackup(env, opened, { startedAt: now, signal, asDump }))
-    .catch(async (error) => {
-      const failed = { name: backupName(now), startedAt: now, problem: problemText(error) }
-      if (!signal?.aborted) await recordFailedBackup(db, failed).catch(unlessUnable)
-      throw error
-    })
-  await recordBackup(db, made).catch(unlessUnable)
-  return made
+  try {
+    const made = await makeBackup(env, await openPlace(env.backupTo, env), { startedAt: now, signal, asDump })
+    await record(db, rowOf(made))
+    return made
+  } catch (error) {
+    if (!signal?.aborted) await record(db, { name: backupName(now), startedAt: now, problem: causesOf(error) })
+    throw error
+  }
 }
 
 /** Restores the last backup at BACKUP_TO, or the one with this name, beside the site. `db`: of the site, if it has one. */
@@ -35,7 +35,7 @@ export async function runTrial(
   const place = await openPlace(env.backupTo, env)
   const backup = await place.find(name)
   const problem = await verifyBackup(env, place, backup)
-  if (db) await recordTrial(db, backup, { at: now, problem }).catch(unlessUnable)
+  if (db) await record(db, rowOf(backup), { verifiedAt: now, verifyProblem: problem })
   return { ...backup, problem }
 }
 
@@ -45,23 +45,38 @@ type TaskTools = Pick<ListenerTools, 'backupEnv' | 'log' | 'now'>
 export async function backUpNightly(db: Db, { backupEnv, now }: TaskTools, signal?: AbortSignal) {
   if (!backupEnv.backupTo) return
   const last = await findLastBackup(db)
-  if (last?.madeAt && now().getTime() - last.madeAt.getTime() < fewHoursMs) return
+  if (last.madeAt && now().getTime() - last.madeAt.getTime() < fewHoursMs) return
   await runBackup({ ...backupEnv, backupTo: backupEnv.backupTo }, db, { now: now(), signal })
 }
 
 const fewHoursMs = 6 * 3_600_000
 
 export async function verifyWeekly(db: Db, { backupEnv, log, now }: TaskTools) {
-  if (!backupEnv.backupTo || !(await findLastBackup(db))?.madeAt) return
+  if (!backupEnv.backupTo || !(await findLastBackup(db)).madeAt) return
   const { name, problem } = await runTrial({ ...backupEnv, backupTo: backupEnv.backupTo }, db, { now: now() })
   if (problem) log.error({ backup: name }, problem)
   else log.info({ backup: name }, 'a backup was restored on trial')
 }
 
+type Row = typeof backups.$inferInsert
+
+const keptForMs = 400 * 86_400_000
+
 /** Without a database, or before an upgrade, the result is only told to the caller. */
-function unlessUnable(error: unknown) {
-  if (databaseFault(error) !== 'lost' && !isTableMissing(error)) throw error
+export async function record(db: Db, row: Row, trial: Pick<Row, 'verifiedAt' | 'verifyProblem'> = {}) {
+  try {
+    const { name } = row
+    await db
+      .insert(backups)
+      .values({ ...row, ...trial })
+      .onConflictDoUpdate({ target: backups.name, set: { name, ...trial } })
+    await db.delete(backups).where(lt(backups.startedAt, new Date(Date.now() - keptForMs)))
+  } catch (error) {
+    if (databaseFault(error) !== 'lost' && !hasCode(error, '42P01')) throw error
+  }
 }
 
-const isTableMissing = (error: unknown): boolean =>
-  error instanceof Error && (('code' in error && error.code === '42P01') || isTableMissing(error.cause))
+export function rowOf({ name, manifest }: Backup): Row {
+  const { startedAt, madeAt, database, files } = manifest
+  return { name, startedAt, madeAt, bytes: database.bytes, rowCount: rowsIn(manifest), pictures: Object.keys(files).length }
+}

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Env } from '#server/platform/configuration/env'
 import { clusterName, embeddedPostgres } from '#server/platform/db/embedded/embedded-postgres'
 import { ownDataFolder } from '#server/platform/db/embedded/own-folders'
 import { unprivilegedUser } from '#server/platform/db/embedded/unprivileged-user'
+import { withClient } from '#server/platform/db/with-client'
 import { BackupError } from './backup-error.ts'
 
 export type BackupEnv = Pick<Env, 'dataDir' | 's3' | 's3Access' | 'databaseUrl' | 'databaseDirectUrl' | 'backupTo' | 'authSecret'>
@@ -21,7 +22,6 @@ export const hasDatabase = (env: BackupEnv) =>
 
 /** Connects to PostgreSQL itself, past a pooler. One backup or trial of a site runs at a time. */
 export async function inSiteDatabase<Result>(env: BackupEnv, work: (site: SiteDatabase) => Promise<Result>): Promise<Result> {
-  if (!hasDatabase(env)) throw new BackupError(`There is no database in ${env.dataDir}.`)
   const adminUrl = env.databaseUrl ? null : await embeddedAdminUrl(env)
   const url = env.databaseDirectUrl ?? env.databaseUrl ?? adminUrl ?? ''
   return withClient(url, async (client) => {
@@ -32,19 +32,6 @@ export async function inSiteDatabase<Result>(env: BackupEnv, work: (site: SiteDa
     if (!row?.taken) throw new BackupError('Another backup or trial of this site runs. Wait until it has ended.')
     return work({ client, url, adminUrl, version: row.version })
   })
-}
-
-/** Without limits: a role may have those for requests. */
-export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>) {
-  const client = new pg.Client({ connectionString: url, application_name: 'shutterbid backup', keepAlive: true })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    await client.query(`set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0`)
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 async function embeddedAdminUrl(env: BackupEnv) {

@@ -5,6 +5,7 @@ import { reachableBinaries } from '#server/platform/db/embedded/reachable-binari
 import { removeCluster } from '#server/platform/db/embedded/remove-cluster'
 import { unprivilegedUser } from '#server/platform/db/embedded/unprivileged-user'
 import { prepareDatabase } from '#server/platform/db/prepare-database'
+import { withClient } from '#server/platform/db/with-client'
 import { BackupError } from './backup-error.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { unpackCluster } from './base-backup.ts'
@@ -12,7 +13,7 @@ import { countRows, differencesOf } from './count-rows.ts'
 import type { Backup } from './manifest.ts'
 import { findBrokenPictures, isBackedUp } from './pictures.ts'
 import { readParts, refuseOtherPlatform, restoreDumpTo } from './restore-backup.ts'
-import { type BackupEnv, hasDatabase, inSiteDatabase, withClient } from './site-database.ts'
+import { type BackupEnv, hasDatabase, inSiteDatabase } from './site-database.ts'
 
 const sampledPictures = 200
 const namedAtMost = 3
@@ -30,15 +31,12 @@ async function findProblem(env: BackupEnv, place: BackupPlace, backup: Backup, s
   const { manifest } = backup
   try {
     const { missing, damaged } = await findBrokenPictures(place, manifest, sampledPictures)
-    const found = await inTrial(env, place, backup, async (client) => ({
-      differences: differencesOf(manifest, await countRows(client)),
-      pictures: await keptPictures(client),
-    }))
-    const withoutCopy = found.pictures.filter((key) => isBackedUp(key) && !(key in manifest.files))
-    // Those that the site removed while the backup was made.
+    const [counts, pictures] = await inTrial(env, place, backup, async (client) => [await countRows(client), await keptPictures(client)])
+    const withoutCopy = pictures.filter((key) => isBackedUp(key) && !(key in manifest.files))
+    // Others were removed by the site while the backup was made.
     const lost = site ? await keptPictures(site, withoutCopy) : []
     return sentenceOf([
-      ...found.differences,
+      ...differencesOf(manifest, counts),
       ...namedPictures('missing', [...missing, ...lost]),
       ...namedPictures('damaged; remove them there, and the next backup copies them again', damaged),
     ])
@@ -49,8 +47,7 @@ async function findProblem(env: BackupEnv, place: BackupPlace, backup: Backup, s
 }
 
 function sentenceOf(problems: string[]) {
-  const [first] = problems
-  if (!first) return null
+  if (problems.length === 0) return null
   const named = problems.slice(0, namedAtMost).join('; ')
   return `The restored backup is not as it should be: ${named}${problems.length > namedAtMost ? `; and ${problems.length - namedAtMost} more` : ''}.`
 }
@@ -61,7 +58,6 @@ function namedPictures(what: string, keys: string[]) {
 
 /** The keys of files that rows have; of `among` if it is given. */
 async function keptPictures(client: pg.Client, among?: string[]) {
-  if (among?.length === 0) return []
   const { rows } = await client.query<{ name: string }>(
     `select name from stored_files where remove_at is null and ($1::text[] is null or name = any($1))`,
     [among ?? null],
@@ -73,36 +69,17 @@ type Work<Result> = (client: pg.Client) => Promise<Result>
 
 /** Never in the site's database: in a database kept for this, or in a cluster of its own. */
 async function inTrial<Result>(env: BackupEnv, place: BackupPlace, backup: Backup, work: Work<Result>) {
-  if (backup.manifest.kind === 'base') {
-    refuseOtherPlatform(backup.manifest)
-    return inOwnCluster(env, {
-      prepare: (folder) => unpackCluster(readParts(place, backup), folder),
-      work: (adminUrlOf) => withClient(adminUrlOf('shutterbid'), work),
-    })
-  }
-  const database = await findTrialDatabase(env)
-  if (database) {
-    await emptyTrialDatabase(database)
-    await restoreDumpTo(database, place, backup)
-    const result = await withClient(database, work)
-    await emptyTrialDatabase(database)
-    return result
-  }
-  return inOwnCluster(env, {
-    work: async (adminUrlOf) => {
-      await prepareDatabase(adminUrlOf, 'shutterbid')
-      await restoreDumpTo(adminUrlOf('shutterbid'), place, backup)
-      return withClient(adminUrlOf('shutterbid'), work)
-    },
-  })
+  if (backup.manifest.kind === 'base') refuseOtherPlatform(backup.manifest)
+  const database = backup.manifest.kind === 'dump' && (await findTrialDatabase(env))
+  if (!database) return inOwnCluster(env, place, backup, work)
+  await emptyTrialDatabase(database)
+  await restoreDumpTo(database, place, backup)
+  const result = await withClient(database, work)
+  await emptyTrialDatabase(database)
+  return result
 }
 
-type OwnCluster<Result> = {
-  prepare?: (folder: string) => Promise<void>
-  work: (adminUrlOf: (database: string) => string) => Promise<Result>
-}
-
-async function inOwnCluster<Result>({ dataDir }: BackupEnv, { prepare, work }: OwnCluster<Result>) {
+async function inOwnCluster<Result>({ dataDir }: BackupEnv, place: BackupPlace, backup: Backup, work: Work<Result>) {
   const folder = join(dataDir, 'trial')
   try {
     reachableBinaries(unprivilegedUser())
@@ -111,19 +88,23 @@ async function inOwnCluster<Result>({ dataDir }: BackupEnv, { prepare, work }: O
       'The trial needs a database beside that of the site, whose name ends in _trial, or the embedded PostgreSQL. docs/operating/backups.md says how to create it.',
     )
   }
-  // Left by a process that was killed.
-  removeCluster(folder)
+  let stop = () => {}
   try {
-    await prepare?.(folder)
+    // Left by a process that was killed.
+    removeCluster(folder)
+    if (backup.manifest.kind === 'base') await unpackCluster(readParts(place, backup), folder)
     const postgres = await embeddedPostgres(folder, { shared_buffers: '32MB', fsync: 'off' })
-    process.once('exit', postgres.stop)
-    try {
-      return await work(postgres.adminUrlOf)
-    } finally {
-      postgres.stop()
-      process.off('exit', postgres.stop)
+    stop = postgres.stop
+    process.once('exit', stop)
+    const url = postgres.adminUrlOf('shutterbid')
+    if (backup.manifest.kind === 'dump') {
+      await prepareDatabase(postgres.adminUrlOf, 'shutterbid')
+      await restoreDumpTo(url, place, backup)
     }
+    return await withClient(url, work)
   } finally {
+    stop()
+    process.off('exit', stop)
     removeCluster(folder)
   }
 }

@@ -22,27 +22,22 @@ export async function findSchemaProblems(db: Db, tables: Record<string, unknown>
       ? [`The table ${name} is missing.`]
       : missing.map((one) => `The column ${name}.${one.name} is missing.`)
   })
-  return [...(await findMissingMigrations(db)), ...(await findMissingQueue(db)), ...needed]
+  const queue = (await exists(db, 'graphile_worker._private_jobs')) ? [] : ['The queue of tasks is missing.']
+  return [...(await findMissingMigrations(db)), ...queue, ...needed]
 }
 
 async function findMissingMigrations(db: Db) {
-  const applied = await appliedMigrations(db)
+  const ledger = 'drizzle.__drizzle_migrations'
+  const { rows } = (await exists(db, ledger)) ? await db.execute<{ hash: string }>(sql.raw(`select hash from ${ledger}`)) : { rows: [] }
+  const applied = new Set(rows.map(({ hash }) => hash))
   return ownMigrations()
     .filter(({ hash }) => !applied.has(hash))
     .map(({ name }) => `The migration ${name} was not run.`)
 }
 
-/** The hashes in the ledger of drizzle. */
-export async function appliedMigrations(db: Db): Promise<Set<string>> {
-  const { rows: known } = await db.execute<{ ledger: string | null }>(sql`select to_regclass('drizzle.__drizzle_migrations') as ledger`)
-  if (!known[0]?.ledger) return new Set()
-  const { rows } = await db.execute<{ hash: string }>(sql`select hash from drizzle.__drizzle_migrations`)
-  return new Set(rows.map(({ hash }) => hash))
-}
-
-async function findMissingQueue(db: Db) {
-  const { rows } = await db.execute<{ queue: string | null }>(sql`select to_regclass('graphile_worker._private_jobs') as queue`)
-  return rows[0]?.queue ? [] : ['The queue of tasks is missing.']
+async function exists(db: Db, table: string) {
+  const { rows } = await db.execute<{ found: boolean }>(sql`select to_regclass(${table}) is not null as found`)
+  return rows[0]!.found
 }
 
 /** Refuses to start with a database that was restored in part. */

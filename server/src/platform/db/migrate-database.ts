@@ -10,16 +10,13 @@ import { databaseFault } from './database-fault.ts'
 import { type Migration, ownMigrations } from './own-migrations.ts'
 import { extensions } from './prepare-database.ts'
 
+/** `waitMs`: how long another process, or others' locks, may hold a migration up. */
 type Settings = { log?: Pick<Logger, 'info' | 'warn'>; waitMs?: number; logEveryMs?: number; startMs?: number; migrations?: Migration[] }
 
-/** How long another process, or others' locks, may hold a migration up. */
-const waitMs = 15 * 60_000
-const logEveryMs = 5000
-const pollMs = 200
 const answerMs = 5000
 /** While a migration waits for a lock, later queries of that table wait behind it. */
 const lockTimeout = '2s'
-const pauses = { firstMs: 500, maxMs: 5000 }
+const pauses = { firstMs: 500, maxMs: 3000 }
 
 /**
  * Updates the tables, tasks and guards of a database; `guards` is the SQL of its triggers. `url` leads to PostgreSQL itself, because a pooler
@@ -32,9 +29,9 @@ export async function migrateDatabase(url: string, guards: string, { migrations 
     await client.query(`set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0`)
     const patience = openPatience(settings)
     await takeTurn(client, patience)
-    await refuseOlderDatabase(client, migrations)
+    const applied = await readLedger(client, migrations)
     await createExtensions(client)
-    await runPending(client, migrations, patience)
+    await runPending(client, migrations, applied, patience)
     await runMigrations({ connectionString: url })
     await patience.retrying('the guards', () => applyGuards(client, guards))
     await forgetForeignTransactions(client)
@@ -62,56 +59,55 @@ function connectPatiently(url: string, { log, startMs = 30_000 }: Settings) {
 type Patience = ReturnType<typeof openPatience>
 
 /** Repeats until the limit of `settings`, with a line in the log every few seconds. */
-function openPatience({ log, waitMs: limitMs = waitMs, logEveryMs: everyMs = logEveryMs }: Settings) {
+function openPatience({ log, waitMs = 15 * 60_000, logEveryMs = 5000 }: Settings) {
   const startedAt = performance.now()
   let loggedAt = startedAt
+  return { log, retrying }
 
-  return {
-    /** Throws after the limit, naming who holds things up. */
-    async note(what: string, findHolders: () => Promise<string[]>) {
-      const now = performance.now()
-      if (now - startedAt < limitMs && now - loggedAt < everyMs) return
-      loggedAt = now
-      const holders = await findHolders()
-      const sentence = `${what} waits for ${holders.length > 0 ? holders.join(', ') : 'others'}`
-      if (now - startedAt >= limitMs)
-        throw new StartRefused(
-          `The database was not updated: ${sentence}. End this connection with pg_terminate_backend if its process is gone.`,
-        )
-      log?.warn({ seconds: Math.round((now - startedAt) / 1000) }, sentence)
-    },
-    async retrying(what: string, work: () => Promise<void>) {
-      for (let failures = 0; ; failures++) {
-        try {
-          return await work()
-        } catch (error) {
-          if (!['busy', 'conflict'].includes(databaseFault(error) ?? '')) throw error
-          await this.note(what, async () => ['locks of running queries'])
-          await wait(retryDelayMs(failures, pauses))
-        }
+  /** Throws after the limit, naming who holds things up. */
+  async function retrying(what: string, work: () => Promise<unknown>, findHolders = async () => 'locks of running queries') {
+    for (let failures = 0; ; failures++) {
+      try {
+        await work()
+        return
+      } catch (error) {
+        if (!['busy', 'conflict'].includes(databaseFault(error) ?? '')) throw error
       }
-    },
-    log,
+      const now = performance.now()
+      const isOver = now - startedAt >= waitMs
+      if (isOver || now - loggedAt >= logEveryMs) {
+        loggedAt = now
+        const sentence = `${what} waits for ${await findHolders()}`
+        if (isOver)
+          throw new StartRefused(
+            `The database was not updated: ${sentence}. End this connection with pg_terminate_backend if its process is gone.`,
+          )
+        log?.warn({ seconds: Math.round((now - startedAt) / 1000) }, sentence)
+      }
+      await wait(retryDelayMs(failures, pauses))
+    }
   }
 }
 
 /** Several processes may start at the same time: each waits until the one before it is ready, and then has nothing to do. */
-async function takeTurn(client: pg.Client, patience: Patience) {
-  for (;;) {
-    const { rows } = await client.query<{ taken: boolean }>(`select pg_try_advisory_lock(hashtext('migrations')) as taken`)
-    if (rows[0]?.taken) return
-    await patience.note('the update of the database', async () => {
-      const { rows: holders } = await client.query<Holder>(holdersOfTurn)
-      return holders.map(({ pid, name, address, since }) => `process ${pid} of PostgreSQL (${name}, ${address}, connected since ${since})`)
-    })
-    await wait(pollMs)
-  }
+function takeTurn(client: pg.Client, { retrying }: Patience) {
+  return retrying(
+    'the update of the database',
+    () => client.query(tryTurn),
+    async () => {
+      const { rows } = await client.query<{ holders: string | null }>(holdersOfTurn)
+      return rows[0]?.holders ?? 'others'
+    },
+  )
 }
 
-type Holder = { pid: number; name: string; address: string; since: string }
+// Not a lock that waits: a statement that waits holds up the building of indexes, which waits for all statements.
+const tryTurn = `do $$ begin
+  if not pg_try_advisory_lock(hashtext('migrations')) then raise lock_not_available; end if;
+end $$`
 const holdersOfTurn = `
-  select pid, coalesce(nullif(application_name, ''), 'without a name') as name, coalesce(host(client_addr), 'this machine') as address,
-    to_char(backend_start at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS "UTC"') as since
+  select string_agg(format('process %s of PostgreSQL (%s, %s, connected since %s)', pid, coalesce(nullif(application_name, ''), 'without a name'),
+    coalesce(host(client_addr), 'this machine'), to_char(backend_start at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS "UTC"')), ', ') as holders
   from pg_locks join pg_stat_activity using (pid)
   where locktype = 'advisory' and granted and pg_locks.database = (select oid from pg_database where datname = current_database())
     and objsubid = 1 and (classid::bigint << 32 | objid::bigint) = hashtext('migrations')::bigint`
@@ -127,27 +123,23 @@ async function createExtensions(client: pg.Client) {
     })
 }
 
-/** Databases from before the baseline migration cannot be upgraded. */
-async function refuseOlderDatabase(client: pg.Client, [baseline]: Migration[]) {
+/** The hashes of the migrations that were run. Databases from before the baseline cannot be upgraded. */
+async function readLedger(client: pg.Client, [baseline]: Migration[]) {
   // As drizzle made it, in whose earlier migrator older versions continue to read it.
   await client.query('create schema if not exists drizzle')
   await client.query(
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   )
-  const applied = await appliedMigrations(client)
+  const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations')
+  const applied = new Set(rows.map(({ hash }) => hash))
   if (applied.size > 0 && !applied.has(baseline?.hash ?? ''))
     throw new StartRefused(
       'This database was created by an older version of Shutterbid and cannot be upgraded. Use another DATA_DIR or DATABASE_URL.',
     )
+  return applied
 }
 
-async function appliedMigrations(client: pg.Client) {
-  const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations')
-  return new Set(rows.map(({ hash }) => hash))
-}
-
-async function runPending(client: pg.Client, migrations: Migration[], patience: Patience) {
-  const applied = await appliedMigrations(client)
+async function runPending(client: pg.Client, migrations: Migration[], applied: Set<string>, patience: Patience) {
   const isNew = applied.size === 0
   for (const migration of migrations.filter(({ hash }) => !applied.has(hash))) {
     const startedAt = performance.now()

@@ -50,6 +50,16 @@ export function connectDatabase({ url }: Pick<DatabaseAddress, 'url'>, env: Env)
   return { db, standby: reads?.db, close: async () => void (await Promise.all([pool.end(), reads?.pool.end()])) }
 }
 
+/** Uses a database as it is. */
+export async function withDatabase<Result>(env: Env, use: (db: Db) => Promise<Result>) {
+  const { db, close } = connectDatabase(await findDatabase(env), env)
+  try {
+    return await use(db)
+  } finally {
+    await close()
+  }
+}
+
 /** Where a database is. `directUrl` leads to PostgreSQL itself, past a pooler. */
 export type DatabaseAddress = { url: string; directUrl: string }
 

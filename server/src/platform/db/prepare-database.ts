@@ -1,18 +1,18 @@
-import pg from 'pg'
+import { withClient } from './with-client.ts'
 
 /**
  * Creates the app's database if it does not exist. Steps that need a superuser happen here; the app connects as a role that owns only its
  * tables.
  */
 export async function prepareDatabase(adminUrlOf: (database: string) => string, name: string) {
-  await inDatabase(adminUrlOf('postgres'), async (client) => {
+  await withClient(adminUrlOf('postgres'), async (client) => {
     // Two processes may start at the same time.
     await client.query(`select pg_advisory_lock(hashtext('databases'))`)
     if (!(await exists('select from pg_roles where rolname = $1', appRole)))
       await client.query(`create role ${appRole} login nosuperuser nocreatedb nocreaterole noreplication`)
     if (!(await exists('select from pg_database where datname = $1', name))) await client.query(`create database ${name} owner ${appRole}`)
 
-    await inDatabase(adminUrlOf(name), async (database) => {
+    await withClient(adminUrlOf(name), async (database) => {
       for (const extension of extensions) await database.query(`create extension if not exists ${extension}`)
     })
 
@@ -20,16 +20,6 @@ export async function prepareDatabase(adminUrlOf: (database: string) => string, 
       return Boolean((await client.query(query, [wanted])).rowCount)
     }
   })
-}
-
-async function inDatabase(url: string, act: (client: pg.Client) => Promise<void>) {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    await act(client)
-  } finally {
-    await client.end()
-  }
 }
 
 /** In the embedded PostgreSQL. */

@@ -28,7 +28,7 @@ test('a rendition is served only as a picture, whatever its bytes are', async ()
   expect(answer.headers.get('content-type')).toBe('image/webp')
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(html)
 })
 

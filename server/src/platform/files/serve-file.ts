@@ -6,7 +6,7 @@ export async function serveFile(files: Files, name: string, ifNoneMatch?: string
   if (!isRenditionKey(name)) return notFound()
   // A name is used for one picture only, so it serves as the version.
   const etag = `"${name}"`
-  const headers = { etag, 'cache-control': 'public, max-age=3600' }
+  const headers = { etag, 'cache-control': 'public, max-age=31536000, immutable' }
   if (ifNoneMatch === etag && (await files.exists(name))) return new Response(null, { status: 304, headers })
   const file = await files.get(name)
   if (!file) return notFound()

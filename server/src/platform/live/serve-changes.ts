@@ -96,11 +96,16 @@ async function beginStream(live: Live, { stream, request, actor }: StreamStart):
   return {
     kind: 'hello',
     refused: topics.filter((topic) => !resolved.has(topic)),
-    refetch: hasMissed ? topics.filter((topic) => resolved.has(topic) && since.get(topic)) : [],
+    // Positions of different clusters cannot be compared.
+    refetch: topics.filter((topic) => resolved.has(topic) && (hasMissed ? since.get(topic) : isOfOtherCluster(since.get(topic), position))),
     changes,
     proof: signToken(secret, 'live', stream.reader.personId),
     position,
   }
+}
+
+function isOfOtherCluster(since: Position | null | undefined, position: string) {
+  return since && since.cluster !== readPosition(position).cluster
 }
 
 /** For each topic the changes after its own position. */

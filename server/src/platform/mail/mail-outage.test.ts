@@ -43,7 +43,7 @@ function startAWorker() {
   })
 }
 
-test('after three hours without mail server each mail waits a minute at most, all go with the first one, and each is sent once', async () => {
+test('after three hours without mail server each mail waits a minute at most, and each is sent once', async () => {
   const notified = await tellSomebody()
   const queued = Array.from({ length: 7 }, () => `${randomUUID()}@example.com`)
   for (const to of queued) await queueMail(db, { to, subject: 'A new bid', text: '', html: '' })
@@ -58,26 +58,13 @@ test('after three hours without mail server each mail waits a minute at most, al
   expect(lines.map(({ msg }) => msg)).toEqual(['the mail server is away: mails wait for it'])
 
   await smtp.comeBack()
-  await tryNow(1)
+  await tryNow(8)
   await expect.poll(() => smtp.received.length, waiting).toBe(8)
   await expect.poll(async () => (await waits()).length, waiting).toBe(0)
   await stopWorker()
   expect(smtp.received.map(({ recipients }) => recipients.join()).toSorted()).toEqual([...queued, notified].toSorted())
   expect(lines.map(({ msg }) => msg)).toEqual(['the mail server is away: mails wait for it', 'the mail server takes mails again'])
 }, 300_000)
-
-test('after another process has failed, a new one sends what waits with its first mail', async () => {
-  for (let n = 0; n < 3; n++) await queueMail(db, { to: `${randomUUID()}@example.com`, subject: 'A new bid', text: '', html: '' })
-  await smtp.goAway()
-  startAWorker()
-  await allWait()
-  await stopWorker()
-  await smtp.comeBack()
-  startAWorker()
-  await queueMail(db, { to: `${randomUUID()}@example.com`, subject: 'A new bid', text: '', html: '' })
-  await expect.poll(() => smtp.received.length, waiting).toBe(4)
-  await stopWorker()
-})
 
 test('a mail that the server does not take now waits for itself, and the others go', async () => {
   const unlucky = `${randomUUID()}@example.com`

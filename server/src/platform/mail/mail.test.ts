@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { brokenSmtp, fakeSmtp } from '../../../test/fakes/fake-smtp.ts'
+import { openSmtpServer } from '../../../test/fakes/smtp-server.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { type DemoMail, demoMailbox, findMail, listMails } from './demo-mailbox.ts'
 import type { Mail } from './mail.ts'
@@ -205,9 +206,23 @@ describe('SMTP', () => {
     ['is no mail server', (socket: { end(text: string): void }) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
     ['is too busy', (socket: { end(text: string): void }) => socket.end('421 Too busy\r\n')],
     ['greets and then stays silent', (socket: { write(text: string): void }) => socket.write('220 ready\r\n')],
-  ])('for a server that %s the failure is not permanent', async (_, greet) => {
+  ])('for a server that %s the failure is not permanent, and others wait too', async (_, greet) => {
     const send = smtpMail({ url: await brokenSmtp(greet), from, timeoutMs: 200 })
-    await expect(send(hello)).rejects.toMatchObject({ name: 'MailFailed', isPermanent: false })
+    await expect(send(hello)).rejects.toMatchObject({ name: 'MailFailed', isPermanent: false, isOutage: true })
+  })
+
+  test('for a server that takes the mail and then does not answer only this mail fails, because it may have arrived', async () => {
+    const silent = await openSmtpServer()
+    onTestFinished(silent.close)
+    silent.onReceived = () => new Promise(() => {})
+    const send = smtpMail({ url: silent.url, from, timeoutMs: 200 })
+    await expect(send(hello)).rejects.toMatchObject({ isPermanent: false, isOutage: false })
+    expect(silent.received).toHaveLength(1)
+  })
+
+  test.each([['recipient'], ['data']] as const)('for a 421 about one mail (at %s) only this mail fails', async (at) => {
+    smtp.refusal = { at, code: 421 }
+    await expect(sendBySmtp(hello)).rejects.toMatchObject({ isPermanent: false, isOutage: false })
   })
 
   test('for an unreachable server the failure is not permanent', async () => {

@@ -7,7 +7,7 @@ import { liveServer } from '../../../test/live-server.ts'
 import { monitorRoutes } from './monitor-routes.ts'
 
 const { server, watch } = await liveServer()
-const monitor = monitorRoutes(server.monitoring, 'everybody')
+const monitor = monitorRoutes(server.monitoring, { token: undefined, isPublic: false })
 const scrape = async () => (await monitor.request('/metrics')).text()
 
 const folder = join(packageRoot, '../docs/operating')

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { countUpTo } from '#server/platform/db/count-up-to'
 import { retryAfterSeconds } from '#server/platform/db/database-fault'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db } from '#server/platform/db/open-database'
@@ -10,7 +11,6 @@ const maxAgeMs = 5000
 const timeoutMs = 1500
 /** Of the tasks of one priority so many are looked at, the oldest first. */
 const maxTasks = 1000
-const maxFailedRows = 10_000
 
 /** `due` tasks wait for a worker, `retried` ones have failed and wait for their next try. */
 export type TaskFigures = { task: string; due: number; retried: number; oldestSeconds: number | null }
@@ -46,9 +46,7 @@ export function openFigures(db: Db, log: Logger) {
 async function readFigures(db: Db): Promise<Figures> {
   const { tasks, failed, processes, backup } = await inOneStatement(db, {
     tasks: taskFigures,
-    failed: sql<{
-      count: number
-    }>`select count(*)::int as count from (select from failed_rows limit ${sql.raw(String(maxFailedRows))}) few`,
+    failed: sql<{ count: number }>`select ${countUpTo(sql`select from failed_rows`)} as count`,
     processes: livingProcesses,
     backup: sql<Figures['backup']>`
       select extract(epoch from now() - coalesce(max(made_at), min(started_at)))::float as "madeSeconds",

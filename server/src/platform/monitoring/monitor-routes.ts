@@ -7,8 +7,8 @@ import type { Monitoring } from './open-monitoring.ts'
 /** Paths that programs ask for every few seconds. */
 export const monitorPaths: readonly string[] = ['/healthz', '/readyz', '/metrics']
 
-/** `metricsFor`: everybody who reaches the port, or who sends the token; without a token there are no metrics. */
-export function monitorRoutes({ isReady, registry }: Monitoring, metricsFor: 'everybody' | { token: string | undefined }) {
+/** With a token whoever sends it gets the metrics; without one everybody who reaches the monitoring port, and nobody at the public one. */
+export function monitorRoutes({ isReady, registry }: Monitoring, { token, isPublic }: { token: string | undefined; isPublic: boolean }) {
   return new Hono()
     .get('/healthz', (c) => c.json(isAlive()))
     .get('/readyz', async (c) => {
@@ -17,10 +17,8 @@ export function monitorRoutes({ isReady, registry }: Monitoring, metricsFor: 'ev
     })
     .get('/metrics', async (c) => {
       c.header('cache-control', 'no-store')
-      if (metricsFor !== 'everybody') {
-        if (!metricsFor.token) throw notFound()
-        if (!hasToken(c, metricsFor.token)) return c.text('This needs METRICS_TOKEN.', 401, { 'www-authenticate': 'Bearer' })
-      }
+      if (isPublic && !token) throw notFound()
+      if (token && !hasToken(c, token)) return c.text('This needs METRICS_TOKEN.', 401, { 'www-authenticate': 'Bearer' })
       return c.body(await registry.metrics(), 200, { 'content-type': registry.contentType })
     })
 }

@@ -26,7 +26,7 @@ const token = 'a-token-of-more-than-32-characters-00'
 /** A server of its own, so that nothing is counted or remembered from other tests. `at` reads a figure, by its name and labels. */
 function aServer(using = db, overrides: Partial<Services> = {}) {
   const app = testApp(using, undefined, overrides)
-  const monitor = monitorRoutes(app.server.monitoring, 'everybody')
+  const monitor = monitorRoutes(app.server.monitoring, { token: undefined, isPublic: false })
   const scrape = async () => (await monitor.request('/metrics')).text()
   const at = async (figure: string) => figureIn(await scrape(), figure)
   return { ...app, monitor, scrape, at }
@@ -41,6 +41,12 @@ describe('/metrics at PORT', () => {
   const { server } = testApp(db)
   const withToken = createApp({ ...server, env: { ...server.env, metricsToken: token } }, () => new Response(''))
   const ask = (headers: Record<string, string>) => withToken.request('/metrics', { headers: { 'x-client-ip': '127.0.0.1', ...headers } })
+
+  test('needs METRICS_TOKEN at MONITOR_PORT too if it is set', async () => {
+    const monitor = monitorRoutes(server.monitoring, { token, isPublic: false })
+    expect((await monitor.request('/metrics')).status).toBe(401)
+    expect((await monitor.request('/metrics', { headers: { authorization: `Bearer ${token}` } })).status).toBe(200)
+  })
 
   test('does not exist without METRICS_TOKEN', async () => {
     const { request } = testApp(db)

@@ -57,25 +57,27 @@ export function openMonitoring({ db, log, pools, queueOfTask, streams, announced
       [{ pool, state: 'waiting' }, waitingCount],
     ]),
   )
-  gauge('shutterbid_streams', 'Open streams of this process', [], () => [[{}, streams()]])
-  gauge('shutterbid_event_lag_seconds', 'Time since this process last read the events', [], () => {
+  gaugeOfOne('shutterbid_streams', 'Open streams of this process', streams)
+  gaugeOfOne('shutterbid_event_lag_seconds', 'Time since this process last read the events', () => {
     const at = announcedAt()
-    return at === null ? [] : [[{}, (performance.now() - at) / 1000]]
+    return at === null ? null : (performance.now() - at) / 1000
   })
-  gauge('shutterbid_database_up', 'Whether the database answered in time; if not, its figures are missing', [], async () => [
-    [{}, (await figures()) ? 1 : 0],
-  ])
-  gaugeOfTasks('shutterbid_due_tasks', 'Tasks that wait for a worker, in part if there are thousands', (tasks) => sum(tasks, 'due'))
-  gaugeOfTasks('shutterbid_retried_tasks', 'Failed tasks that wait for their next try', (tasks) => sum(tasks, 'retried'))
+  gaugeOfOne('shutterbid_database_up', 'Whether the database answered in time; if not, its figures are missing', (read) => (read ? 1 : 0))
+  gaugeOfTasks('shutterbid_due_tasks', 'Tasks that wait for a worker, in part if there are thousands', (tasks) =>
+    sumOf(tasks.map(({ due }) => due)),
+  )
+  gaugeOfTasks('shutterbid_retried_tasks', 'Failed tasks that wait for their next try', (tasks) =>
+    sumOf(tasks.map(({ retried }) => retried)),
+  )
   gaugeOfTasks('shutterbid_oldest_task_seconds', 'How long the oldest task has waited for a worker', (tasks) =>
     Math.max(0, ...tasks.map(({ oldestSeconds }) => oldestSeconds ?? 0)),
   )
-  gaugeOfDatabase('shutterbid_failed_rows', 'Rows at which scheduled tasks fail', ({ failedRows }) => failedRows)
-  gaugeOfDatabase('shutterbid_last_backup_age_seconds', 'Time since a backup was complete', ({ backup }) => backup.madeSeconds)
-  gaugeOfDatabase(
+  gaugeOfOne('shutterbid_failed_rows', 'Rows at which scheduled tasks fail', (read) => read?.failedRows)
+  gaugeOfOne('shutterbid_last_backup_age_seconds', 'Time since a backup was complete', (read) => read?.backup.madeSeconds)
+  gaugeOfOne(
     'shutterbid_last_trial_restore_age_seconds',
     'Time since a backup was restored on trial',
-    ({ backup }) => backup.restoredSeconds,
+    (read) => read?.backup.restoredSeconds,
   )
   gauge('shutterbid_living_processes', 'Processes that left a sign of life within a minute', ['role'], async () =>
     Object.entries((await figures())?.processes ?? {}).map(([role, count]) => [{ role }, count]),
@@ -112,11 +114,10 @@ export function openMonitoring({ db, log, pools, queueOfTask, streams, announced
     })
   }
 
-  function gaugeOfDatabase(name: string, help: string, figureOf: (read: Figures) => number | null) {
+  function gaugeOfOne(name: string, help: string, figureOf: (read: Figures | null) => number | null | undefined) {
     gauge(name, help, [], async () => {
-      const read = await figures()
-      const value = read && figureOf(read)
-      return value === null ? [] : [[{}, value]]
+      const value = figureOf(await figures())
+      return value == null ? [] : [[{}, value]]
     })
   }
 
@@ -134,6 +135,4 @@ export function openMonitoring({ db, log, pools, queueOfTask, streams, announced
 
 type Sample = [labels: Record<string, string>, value: number]
 
-function sum(tasks: TaskFigures[], figure: 'due' | 'retried') {
-  return tasks.reduce((total, task) => total + task[figure], 0)
-}
+const sumOf = (counts: number[]) => counts.reduce((total, count) => total + count, 0)

@@ -32,7 +32,7 @@ describe('a picture in a bucket', () => {
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': 'public, max-age=3600',
+      'cache-control': 'public, max-age=31536000, immutable',
       etag: `"${key}-480.webp"`,
     })
     expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 60 })

@@ -2,9 +2,11 @@ import type { BackupReport, BackupView } from '@shutterbid/domain/admin/backup-s
 import { adminLimits } from '@shutterbid/domain/admin/limits'
 import { numberText } from '@shutterbid/domain/shared/counts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Loaded } from '../../loading/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
+import { AdminTable } from '../admin-table.tsx'
 import { When } from '../when.tsx'
 import { backupsOptions } from './backups-options.ts'
 
@@ -33,58 +35,35 @@ function Report({ report: { isScheduled, problem, backups } }: { report: BackupR
           <span className="[overflow-wrap:anywhere]">{problem}</span>
         </Notice>
       ) : null}
-      {backups.length > 0 ? <Table backups={backups} /> : <Empty isScheduled={isScheduled} />}
+      {backups.length > 0 ? (
+        <AdminTable columns={Object.keys(columns)}>
+          {backups.map((backup) => (
+            <tr key={backup.name}>
+              {Object.entries(columns).map(([column, show]) => (
+                <td key={column} data-head={column}>
+                  {show(backup)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </AdminTable>
+      ) : (
+        <p className="text-ink-2 max-w-2xl">
+          No backup was made yet. {isScheduled ? 'The first one is made in the coming night. ' : ''}To make one now, run{' '}
+          <code>npm run admin -- backup</code>.
+        </p>
+      )}
     </div>
   )
 }
 
-function Empty({ isScheduled }: Pick<BackupReport, 'isScheduled'>) {
-  return (
-    <p className="text-ink-2 max-w-2xl">
-      No backup was made yet. {isScheduled ? 'The first one is made in the coming night. ' : ''}To make one now, run{' '}
-      <code>npm run admin -- backup</code>.
-    </p>
-  )
-}
-
-const columns = ['Begun', 'Database', 'Rows', 'Pictures', 'Restored on trial', 'Result']
-
-function Table({ backups }: { backups: BackupView[] }) {
-  return (
-    <table className="admin-table">
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {backups.map((backup) => (
-          <Row key={backup.name} backup={backup} />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function Row({ backup }: { backup: BackupView }) {
-  const { startedAt, madeAt, bytes, rowCount, pictures, verifiedAt } = backup
-  const ifMade = (text: string) => (madeAt ? text : '–')
-  return (
-    <tr>
-      <td data-head="Begun">
-        <When at={startedAt} />
-      </td>
-      <td data-head="Database">{ifMade(`${numberText(Math.ceil(bytes / 1e6))} MB`)}</td>
-      <td data-head="Rows">{ifMade(numberText(rowCount))}</td>
-      <td data-head="Pictures">{ifMade(numberText(pictures))}</td>
-      <td data-head="Restored on trial">{verifiedAt ? <When at={verifiedAt} /> : 'not yet'}</td>
-      <td data-head="Result">{resultText(backup)}</td>
-    </tr>
-  )
+const columns: Record<string, (backup: BackupView) => ReactNode> = {
+  Begun: ({ startedAt }) => <When at={startedAt} />,
+  Database: ({ madeAt, bytes }) => (madeAt ? `${numberText(Math.ceil(bytes / 1e6))} MB` : '–'),
+  Rows: ({ madeAt, rowCount }) => (madeAt ? numberText(rowCount) : '–'),
+  Pictures: ({ madeAt, pictures }) => (madeAt ? numberText(pictures) : '–'),
+  'Restored on trial': ({ verifiedAt }) => (verifiedAt ? <When at={verifiedAt} /> : 'not yet'),
+  Result: resultText,
 }
 
 function resultText({ problem, verifiedAt, verifyProblem }: BackupView) {

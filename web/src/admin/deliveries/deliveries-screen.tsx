@@ -3,10 +3,10 @@ import type { DeliveryCount, WaitingCount } from '@shutterbid/domain/admin/deliv
 import { adminLimits } from '@shutterbid/domain/admin/limits'
 import { channels, type DeliveryReason, type NotificationChannel } from '@shutterbid/domain/notifications/kinds'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Loaded } from '../../loading/loaded.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
 import { AdminSection } from '../admin-section.tsx'
+import { AdminTable } from '../admin-table.tsx'
 import { When } from '../when.tsx'
 import { deliveriesOptions, mailProblemsOptions } from './deliveries-options.ts'
 
@@ -24,11 +24,11 @@ export function DeliveriesScreen() {
       <Loaded query={query} failedText="Error loading deliveries. Please try again.">
         {({ finished, waiting }) => (
           <>
-            <Table columns={['Channel', 'Sent', 'Failed', 'Failure rate', 'Skipped', 'Why']}>
+            <AdminTable columns={['Channel', 'Sent', 'Failed', 'Failure rate', 'Skipped', 'Why']}>
               {channels.map((channel) => (
                 <ChannelRow key={channel} channel={channel} counts={finished} />
               ))}
-            </Table>
+            </AdminTable>
             <AdminSection title="What waits now">
               <Waiting counts={waiting} />
             </AdminSection>
@@ -91,7 +91,7 @@ const causeNames: Record<WaitingCount['cause'], string> = {
 function Waiting({ counts }: { counts: WaitingCount[] }) {
   if (counts.length === 0) return <p className="text-ink-2">Nothing waits.</p>
   return (
-    <Table columns={['Channel', 'Waiting', 'Oldest', 'Why']}>
+    <AdminTable columns={['Channel', 'Waiting', 'Oldest', 'Why']}>
       {counts.map(({ channel, cause, count, oldestAt }) => (
         <tr key={`${channel} ${cause}`}>
           <td data-head="Channel">{channelNames[channel]}</td>
@@ -102,23 +102,6 @@ function Waiting({ counts }: { counts: WaitingCount[] }) {
           <td data-head="Why">{causeNames[cause]}</td>
         </tr>
       ))}
-    </Table>
-  )
-}
-
-function Table({ columns, children }: { columns: string[]; children: ReactNode }) {
-  return (
-    <table className="admin-table">
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
+    </AdminTable>
   )
 }
