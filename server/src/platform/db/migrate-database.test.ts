@@ -54,7 +54,10 @@ describe('a new migration', () => {
     warn: (_: object, line?: string) => void lines.push(line ?? ''),
   }
   const other = new pg.Client(url)
-  afterEach(() => lines.splice(0))
+  afterEach(async () => {
+    lines.splice(0)
+    await db.execute(sql`delete from drizzle.__drizzle_migrations where length(hash) < 64`)
+  })
 
   test('is undone as a whole if a statement fails, and earlier ones stay', async () => {
     const migrations = [
@@ -87,6 +90,16 @@ describe('a new migration', () => {
     await migrateDatabase(url, guardsScript(), { migrations })
     const { rows } = await db.execute(sql`select indisvalid from pg_index where indexrelid = 'by_added'::regclass`)
     expect(rows).toEqual([{ indisvalid: true }])
+  })
+
+  test('keeps its guards when a process of an older version starts', async () => {
+    const migrations = newMigration('newer', 'create table newer ()')
+    const newer = `${guardsScript()}create function guards.newer() returns integer language sql return 1;`
+    await migrateDatabase(url, newer, { migrations })
+    const before = await functions()
+    expect(before.map(({ name }) => name)).toContain('newer')
+    await migrateDatabase(url, guardsScript())
+    expect(await functions()).toEqual(before)
   })
 
   test('waits for another process, which is named, and not forever', async () => {

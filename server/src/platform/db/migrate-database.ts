@@ -14,8 +14,15 @@ import { extensions } from './prepare-database.ts'
 type Settings = { log?: Pick<Logger, 'info' | 'warn'>; waitMs?: number; logEveryMs?: number; startMs?: number; migrations?: Migration[] }
 
 const answerMs = 5000
+/** A role may have limits for connections through a pooler. */
+const unlimited = {
+  application_name: 'shutterbid migrations',
+  options: '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0',
+}
 /** While a migration waits for a lock, later queries of that table wait behind it. */
 const lockTimeout = '2s'
+/** For each of many tables, one after the other. */
+const guardsLockTimeout = '200ms'
 const pauses = { firstMs: 500, maxMs: 3000 }
 
 /**
@@ -25,15 +32,14 @@ const pauses = { firstMs: 500, maxMs: 3000 }
 export async function migrateDatabase(url: string, guards: string, { migrations = ownMigrations(), ...settings }: Settings = {}) {
   const client = await connectPatiently(url, settings)
   try {
-    // A role may have limits for connections through a pooler.
-    await client.query(`set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0`)
     const patience = openPatience(settings)
-    await takeTurn(client, patience)
+    await takeLock(client, patience, 'migrations', 'the update of the database')
     const applied = await readLedger(client, migrations)
     await createExtensions(client)
     await runPending(client, migrations, applied, patience)
-    await runMigrations({ connectionString: url })
-    await patience.retrying('the guards', () => applyGuards(client, guards))
+    await runQueueMigrations(url)
+    // An older version than that of the tables leaves the guards as they are.
+    if (!isOlderThan(applied, migrations)) await patience.retrying('the guards', () => applyGuards(client, guards))
     await forgetForeignTransactions(client)
   } finally {
     await client.end()
@@ -43,7 +49,7 @@ export async function migrateDatabase(url: string, guards: string, { migrations 
 /** A database that is starting, recovering or failing over gets some time. */
 function connectPatiently(url: string, { log, startMs = 30_000 }: Settings) {
   const connect = async () => {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: answerMs, application_name: 'shutterbid migrations' })
+    const client = new pg.Client({ connectionString: url, ...unlimited, connectionTimeoutMillis: answerMs })
     client.on('error', () => {})
     await client.connect()
     return client
@@ -54,6 +60,15 @@ function connectPatiently(url: string, { log, startMs = 30_000 }: Settings) {
     return isLost
   }
   return retry(connect, { times: Infinity, delayMs: (failures) => retryDelayMs(failures, pauses), withinMs: startMs, isRetryable })
+}
+
+async function runQueueMigrations(url: string) {
+  const pgPool = new pg.Pool({ connectionString: url, ...unlimited, max: 1 })
+  try {
+    await runMigrations({ pgPool })
+  } finally {
+    await pgPool.end()
+  }
 }
 
 type Patience = ReturnType<typeof openPatience>
@@ -89,28 +104,27 @@ function openPatience({ log, waitMs = 15 * 60_000, logEveryMs = 5000 }: Settings
   }
 }
 
-/** Several processes may start at the same time: each waits until the one before it is ready, and then has nothing to do. */
-function takeTurn(client: pg.Client, { retrying }: Patience) {
+/** For this session. A statement that waits would hold up the building of indexes, which waits for all statements. */
+function takeLock(client: pg.Client, { retrying }: Patience, name: 'migrations' | 'backups', what: string) {
+  const tryLock = `do $$ begin
+    if not pg_try_advisory_lock(hashtext('${name}')) then raise lock_not_available; end if;
+  end $$`
   return retrying(
-    'the update of the database',
-    () => client.query(tryTurn),
+    what,
+    () => client.query(tryLock),
     async () => {
-      const { rows } = await client.query<{ holders: string | null }>(holdersOfTurn)
+      const { rows } = await client.query<{ holders: string | null }>(holdersOfLock, [name])
       return rows[0]?.holders ?? 'others'
     },
   )
 }
 
-// Not a lock that waits: a statement that waits holds up the building of indexes, which waits for all statements.
-const tryTurn = `do $$ begin
-  if not pg_try_advisory_lock(hashtext('migrations')) then raise lock_not_available; end if;
-end $$`
-const holdersOfTurn = `
+const holdersOfLock = `
   select string_agg(format('process %s of PostgreSQL (%s, %s, connected since %s)', pid, coalesce(nullif(application_name, ''), 'without a name'),
     coalesce(host(client_addr), 'this machine'), to_char(backend_start at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS "UTC"')), ', ') as holders
   from pg_locks join pg_stat_activity using (pid)
   where locktype = 'advisory' and granted and pg_locks.database = (select oid from pg_database where datname = current_database())
-    and objsubid = 1 and (classid::bigint << 32 | objid::bigint) = hashtext('migrations')::bigint`
+    and objsubid = 1 and (classid::bigint << 32 | objid::bigint) = hashtext($1)::bigint`
 
 /** Without the right to create extensions this succeeds only if they exist. */
 async function createExtensions(client: pg.Client) {
@@ -126,7 +140,8 @@ async function createExtensions(client: pg.Client) {
 /** The hashes of the migrations that were run. Databases from before the baseline cannot be upgraded. */
 async function readLedger(client: pg.Client, [baseline]: Migration[]) {
   // As drizzle made it, in whose earlier migrator older versions continue to read it.
-  await client.query('create schema if not exists drizzle')
+  const { rows: found } = await client.query(`select from pg_namespace where nspname = 'drizzle'`)
+  if (found.length === 0) await client.query('create schema drizzle')
   await client.query(
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   )
@@ -139,9 +154,17 @@ async function readLedger(client: pg.Client, [baseline]: Migration[]) {
   return applied
 }
 
+function isOlderThan(applied: Set<string>, migrations: Migration[]) {
+  const own = new Set(migrations.map(({ hash }) => hash))
+  return [...applied].some((hash) => !own.has(hash))
+}
+
 async function runPending(client: pg.Client, migrations: Migration[], applied: Set<string>, patience: Patience) {
   const isNew = applied.size === 0
-  for (const migration of migrations.filter(({ hash }) => !applied.has(hash))) {
+  const pending = migrations.filter(({ hash }) => !applied.has(hash))
+  // A backup holds locks of all tables until its end; others would wait behind each try of a migration.
+  if (!isNew && pending.length > 0) await takeLock(client, patience, 'backups', 'the update of the database')
+  for (const migration of pending) {
     const startedAt = performance.now()
     const run = () => runStatements(client, migration)
     await patience.retrying(`the migration ${migration.name}`, migration.isOutsideTransaction ? run : () => inTransaction(client, run))
@@ -179,7 +202,7 @@ async function applyGuards(client: pg.Client, script: string) {
   if (rows[0]?.made === version) return
   await inTransaction(client, async () => {
     await client.query(`
-      set local lock_timeout = '${lockTimeout}';
+      set local lock_timeout = '${guardsLockTimeout}';
       drop schema if exists guards cascade;
       create schema guards;
       ${script}
