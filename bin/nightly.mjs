@@ -18,6 +18,7 @@ const parts = {
   'cluster: failover': { command: ['node', 'bin/cluster/run.ts', 'failover'] },
   'cluster: pictures behind a cache': { command: ['node', 'bin/cluster/run.ts', 'pictures'] },
   'cluster: announcers': { command: ['node', 'bin/cluster/run.ts', 'announcer'] },
+  'cluster: breaking it': { command: ['node', 'bin/cluster/break/run.ts', '--operations', '20000'] },
   'upgrade from the last release': { command: ['node', 'bin/upgrade/run.ts'] },
   'image of the Dockerfile': { command: ['node', 'bin/image/try-image.ts'] },
   'proxies of the examples': { command: ['node', 'bin/image/try-proxies.ts'] },
