@@ -43,6 +43,7 @@ async function backUp(env: Env & { backupTo: string }, [, kind]: string[]): Prom
       `${titleOf(backup)} is in ${env.backupTo}, which keeps the last ${keptBackups}.`,
       `It does not contain ${secret}: keep that in another safe place.`,
     ]
+    if (backup.problem) sentences.push(`Old backups could not be removed: ${backup.problem}`)
     return { ok: true, sentence: sentences.join('\n') }
   })
 }

@@ -132,9 +132,10 @@ async function checkBackup(db: Db, env: Env) {
     return env.mode === 'demo' ? ok('A demo needs no backup.') : warning(last.problem ?? 'This site has made no backup.', remedy)
   const hours = Math.round((Date.now() - last.madeAt.getTime()) / hourMs)
   const verified = last.verifiedAt ? `one was restored on trial at ${last.verifiedAt.toISOString()}` : 'none was ever restored on trial'
-  const sentence = `The last backup is ${hours} hours old; ${verified}.`
+  const age = hours < 0 ? `dated in the future (${last.madeAt.toISOString()}): the clock is wrong, or was` : `${hours} hours old`
+  const sentence = `The last backup is ${age}; ${verified}.`
   if (last.problem) return problem(`${sentence} ${last.problem}`, 'Correct this, then run `npm run admin -- backup` and `verify-backup`.')
-  return hours > 30 || !last.verifiedAt
+  return hours < 0 || hours > 30 || !last.verifiedAt
     ? warning(sentence, 'Run `npm run admin -- backup`, then `npm run admin -- verify-backup`.')
     : ok(sentence)
 }

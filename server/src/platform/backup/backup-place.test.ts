@@ -1,11 +1,11 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readEnv } from '#server/platform/configuration/env'
 import { fakeBucket } from '../../../test/fakes/fake-bucket.ts'
-import { openPlace } from './backup-place.ts'
+import { openPlace, refuseOwnFolder } from './backup-place.ts'
 import { manifestKey } from './manifest.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'shutterbid-place-'))
@@ -70,6 +70,24 @@ test('the files of a bucket are listed to the last, although an answer has a par
 test('a bucket that does not exist or has no keys is named', async () => {
   await expect(openPlace('s3://portraits/site', withBucket)).rejects.toThrow('The bucket portraits of s3://portraits/site answered 404')
   await expect(openPlace('s3://portraits/site', { s3Access: undefined })).rejects.toThrow('needs S3_REGION')
+})
+
+test('a folder of the site, one in it or around it is refused, whatever its name', () => {
+  const dataDir = join(scratch, 'data')
+  mkdirSync(join(dataDir, 'files'), { recursive: true })
+  symlinkSync(join(dataDir, 'files'), join(scratch, 'link'))
+  for (const to of [
+    dataDir,
+    join(dataDir, 'files'),
+    join(dataDir, 'postgres/new'),
+    join(dataDir, 'trial'),
+    scratch,
+    '/',
+    join(scratch, 'link/a'),
+  ])
+    expect(() => refuseOwnFolder({ dataDir }, to), to).toThrow('Backups cannot be kept in')
+  for (const to of [join(dataDir, 'backups'), join(scratch, 'data2'), join(dataDir, 'files2'), 's3://files/postgres'])
+    expect(() => refuseOwnFolder({ dataDir }, to), to).not.toThrow()
 })
 
 test('backups go to a bucket although pictures are in a folder', () => {

@@ -1,4 +1,5 @@
-import { basename, resolve } from 'node:path'
+import { realpathSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { Disk } from 'flydrive'
 import type { Env } from '#server/platform/configuration/env'
 import { FolderDriver } from '#server/platform/files/open-folder'
@@ -74,8 +75,30 @@ async function listEntries(disk: Disk, folder: string, options: { recursive: boo
   return found
 }
 
+const pathOf = (to: string) => resolve(packageRoot, '..', to)
+
 function folderAt(to: string) {
-  return { disk: new Disk(new FolderDriver(resolve(packageRoot, '..', to))), prefix: '' }
+  return { disk: new Disk(new FolderDriver(pathOf(to))), prefix: '' }
+}
+
+/** Old backups are removed with their pictures, which must never be those of the site. */
+export function refuseOwnFolder({ dataDir }: Pick<Env, 'dataDir'>, to: string) {
+  if (to.startsWith('s3://')) return
+  const place = realPath(pathOf(to))
+  for (const own of ['files', 'postgres', 'trial'].map((name) => realPath(join(dataDir, name))))
+    if (isWithin(place, own) || isWithin(own, place))
+      throw new BackupError(`Backups cannot be kept in ${to}, because ${own} is of the site. Choose another folder, best on another disk.`)
+}
+
+const isWithin = (inner: string, outer: string) => !/^\.\.(\/|$)/.test(relative(outer, inner))
+
+/** Also of a folder that does not exist yet. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path)
+  } catch {
+    return join(realPath(dirname(path)), basename(path))
+  }
 }
 
 async function bucketAt(to: string, access: Env['s3Access']) {

@@ -10,6 +10,7 @@ import { readEnv } from '#server/platform/configuration/env'
 import { embeddedPostgres } from '#server/platform/db/embedded/embedded-postgres'
 import { removeCluster } from '#server/platform/db/embedded/remove-cluster'
 import { findDatabase } from '#server/platform/db/open-database'
+import { withClient } from '#server/platform/db/with-client'
 import { fileKey, newPictureKey } from '#server/platform/files/file-key'
 import { openBucket } from '#server/platform/files/open-bucket'
 import { storedFiles } from '#server/platform/files/tables'
@@ -85,7 +86,7 @@ describe('a backup of the embedded database', { timeout: 300_000 }, () => {
     await expect(restoreBackup(env, place, backup, { findUrl })).rejects.toThrow('already has a database')
   })
 
-  it('that breaks off at the database, the pictures or the manifest does not count, and the next one removes what it left', async () => {
+  it('that breaks off at the database, the pictures or the manifest does not count, and one of a later day removes what it left', async () => {
     await server.services.files.put(aPictureKey(), bytes, 'image/webp')
     const before = await place.backups()
     for (const last of ['/database.', 'files/', '/manifest.json']) {
@@ -97,8 +98,71 @@ describe('a backup of the embedded database', { timeout: 300_000 }, () => {
       await expect(makeBackup(env, broken, next())).rejects.toThrow('the disk is full')
       expect(await place.backups()).toEqual(before)
     }
+    minutes += 24 * 60
     const made = await makeBackup(env, place, next())
+    expect(made.problem).toBeNull()
     expect(await place.names()).toEqual([made.name, ...before.map(({ name }) => name)])
+  })
+
+  it('loses nothing to another one that runs or ends meanwhile, and removes what was abandoned a day later', async () => {
+    const both = await openPlace(join(scratch, 'overlapping'), env)
+    const [ended, running] = [next(), next()].map(({ startedAt }) => backupName(new Date(startedAt.getTime() + 3_600_000))) as [
+      string,
+      string,
+    ]
+    const [kept, unfinished] = [aPictureKey(), aPictureKey()]
+    const watched = {
+      ...both,
+      async put(key: string, contents: string | Uint8Array) {
+        if (key.endsWith('manifest.json')) {
+          await both.put(pictureKey(kept), bytes)
+          await both.put(manifestKey(ended), JSON.stringify({ ...backup.manifest, files: { [kept]: 'ab' } }))
+          await both.put(partKey(running, 0), bytes)
+          await both.put(pictureKey(unfinished), bytes)
+        }
+        await both.put(key, contents)
+      },
+    }
+    const made = await makeBackup(env, watched, next())
+    expect(await both.names()).toEqual([running, ended, made.name])
+    expect(await both.list('files')).toEqual(expect.arrayContaining([pictureKey(kept), pictureKey(unfinished)]))
+
+    await both.put('files/not-ours.jpg', bytes)
+    minutes += 25 * 60
+    const later = await makeBackup(env, both, next())
+    expect(await both.names()).toEqual([later.name, ended, made.name])
+    const left = await both.list('files')
+    expect(left).toEqual(expect.arrayContaining([pictureKey(kept), 'files/not-ours.jpg']))
+    expect(left).not.toContain(pictureKey(unfinished))
+  })
+
+  it('does not count if its lock was lost meanwhile', async () => {
+    const alone = await openPlace(join(scratch, 'unlocked'), env)
+    const { adminUrlOf } = await embeddedPostgres(clusterFolder(env))
+    const endLocked = `select pg_terminate_backend(pid, 60000) from pg_locks
+      where locktype = 'advisory' and objid::bigint = hashtext('backups')::bigint & 4294967295`
+    const watched = {
+      ...alone,
+      async put(key: string, contents: string | Uint8Array) {
+        await alone.put(key, contents)
+        if (key === pictureKey(picture)) await withClient(adminUrlOf('shutterbid'), (client) => client.query(endLocked))
+      },
+    }
+    await expect(makeBackup(env, watched, next())).rejects.toThrow(/connection/)
+    expect(await alone.backups()).toEqual([])
+  })
+
+  it('counts where nothing may be removed, and says so', async () => {
+    const watched = { ...place, names: async () => ['2020-01-01T00-00-00-000Z', ...(await place.names())].sort().reverse() }
+    const made = await makeBackup(env, { ...watched, remove: () => Promise.reject(new Error('denied')) }, next())
+    expect(made.problem).toBe('denied')
+    expect((await place.find(undefined)).name).toBe(made.name)
+  })
+
+  it('is refused if the place has one that began later by the clock', async () => {
+    const { startedAt } = next()
+    const made = await makeBackup(env, place, next())
+    await expect(makeBackup(env, place, { startedAt })).rejects.toThrow(`has the backup ${made.name}, which began later`)
   })
 
   it('ends when its process is told to stop, and leaves nothing that counts', async () => {
@@ -213,26 +277,27 @@ describe('a backup of the embedded database', { timeout: 300_000 }, () => {
     expect(pictures).toContain(pictureKey(`${'1'.padStart(32, '0')}.jpg`))
   })
 
-  it.runIf(isNightly && process.getuid?.() === 0)('is restored and read by another user, to whom a copy of it was given', async () => {
-    const nobody = Number(spawnSync('id', ['-u', 'nobody'], { encoding: 'utf8' }).stdout)
-    const home = join(scratch, 'nobody')
-    mkdirSync(home)
-    await cp(join(scratch, 'backups'), join(home, 'backups'), { recursive: true })
-    spawnSync('chown', ['-R', String(nobody), home])
-    const run = (...words: string[]) =>
-      spawnSync(process.execPath, [join(packageRoot, 'src/cli.ts'), ...words], {
-        uid: nobody,
-        encoding: 'utf8',
-        cwd: '/',
-        env: { PATH: process.env['PATH'], DATA_DIR: join(home, 'data'), LOG_LEVEL: 'silent' },
-      })
-    const restoring = run('restore', join(home, 'backups'))
-    expect(restoring.stdout).toContain('is restored')
-    expect(restoring.stdout).toContain('The secret is missing')
-    expect(restoring.status).toBe(0)
-    expect(run('deliveries').stdout).toContain('Of the latest deliveries')
-    expect(run('restore', join(home, 'backups')).stdout).toContain('already has a database')
-  })
+  if (isNightly && process.getuid?.() === 0)
+    it('is restored and read by another user, to whom a copy of it was given', async () => {
+      const nobody = Number(spawnSync('id', ['-u', 'nobody'], { encoding: 'utf8' }).stdout)
+      const home = join(scratch, 'nobody')
+      mkdirSync(home)
+      await cp(join(scratch, 'backups'), join(home, 'backups'), { recursive: true })
+      spawnSync('chown', ['-R', String(nobody), home])
+      const run = (...words: string[]) =>
+        spawnSync(process.execPath, [join(packageRoot, 'src/cli.ts'), ...words], {
+          uid: nobody,
+          encoding: 'utf8',
+          cwd: '/',
+          env: { PATH: process.env['PATH'], DATA_DIR: join(home, 'data'), LOG_LEVEL: 'silent' },
+        })
+      const restoring = run('restore', join(home, 'backups'))
+      expect(restoring.stdout).toContain('is restored')
+      expect(restoring.stdout).toContain('The secret is missing')
+      expect(restoring.status).toBe(0)
+      expect(run('deliveries').stdout).toContain('Of the latest deliveries')
+      expect(run('restore', join(home, 'backups')).stdout).toContain('already has a database')
+    })
 })
 
 const findUrl = () => Promise.reject(new Error('a base backup needs no database'))

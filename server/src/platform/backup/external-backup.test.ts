@@ -88,7 +88,10 @@ describe.runIf(programs)('a backup of a PostgreSQL of its own', { timeout: 300_0
     const env = envOf(url, 'site')
     expect(await verifyBackup(env, place, backup)).toBeNull()
     await postgres.createDatabase('shutterbid_trial', 'shutterbid')
-    for (const _ of [1, 2]) expect(await verifyBackup(env, place, backup)).toBeNull()
+    expect(await verifyBackup(env, place, backup)).toContain('comment on database shutterbid_trial is')
+    await postgres.query(`comment on database shutterbid_trial is 'for trials of backups'`)
+    const asSuperuser = envOf(postgres.urlOf('postgres', 'shutterbid'), 'site')
+    for (const one of [env, env, asSuperuser]) expect(await verifyBackup(one, place, backup)).toBeNull()
     const [left] = await postgres.query(
       `select count(*) from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
       'shutterbid_trial',

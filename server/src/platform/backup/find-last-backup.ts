@@ -11,7 +11,7 @@ export async function findLastBackup(db: Db): Promise<LastBackup> {
     .select({
       madeAt: sql`max(${madeAt})`.mapWith(madeAt),
       verifiedAt: sql`max(${verifiedAt}) filter (where ${verifyProblem} is null)`.mapWith(verifiedAt),
-      problem: sql<string | null>`coalesce((array_agg(${problem} order by ${startedAt} desc))[1],
+      problem: sql<string | null>`coalesce((array_agg(${problem} order by ${startedAt} > now(), ${startedAt} desc))[1],
         (array_agg(${verifyProblem} order by ${verifiedAt} desc nulls last))[1])`,
     })
     .from(backups)

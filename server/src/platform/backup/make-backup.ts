@@ -1,11 +1,14 @@
+import { basename } from 'node:path'
 import type pg from 'pg'
 import { loadOrCreateSecret } from '#server/platform/configuration/load-or-create-secret'
+import { isFileKey } from '#server/platform/files/file-key'
+import { causesOf } from '#server/platform/process/causes-of'
 import { version } from '#server/platform/version'
 import { BackupError } from './backup-error.ts'
-import type { BackupPlace } from './backup-place.ts'
+import { type BackupPlace, refuseOwnFolder } from './backup-place.ts'
 import { baseBackup } from './base-backup.ts'
 import { countRows, rangesOf, watchCounts } from './count-rows.ts'
-import { type Backup, backupName, type Manifest, majorOf, manifestKey, partKey, pictureKey, secretMark, sha256 } from './manifest.ts'
+import { backupName, type Manifest, majorOf, manifestKey, partKey, pictureKey, secretMark, sha256 } from './manifest.ts'
 import { copyPictures } from './pictures.ts'
 import { dumpOf, findTool } from './postgres-tool.ts'
 import { type BackupEnv, inSiteDatabase, type SiteDatabase } from './site-database.ts'
@@ -20,11 +23,17 @@ type Options = { startedAt: Date; signal?: AbortSignal | undefined; asDump?: boo
 
 /**
  * Copies the database, then the pictures, so that no picture is missing that the database names, unless it was removed meanwhile. The manifest
- * is written last: without it a backup does not count, and the next one removes it. Then old ones are removed.
+ * is written last: without it a backup does not count, and one of a later day removes it. Then old ones are removed; `problem`: why they could not be.
  */
-export function makeBackup(env: BackupEnv, place: BackupPlace, { startedAt, signal, asDump = false }: Options): Promise<Backup> {
+export function makeBackup(env: BackupEnv, place: BackupPlace, { startedAt, signal, asDump = false }: Options) {
+  refuseOwnFolder(env, place.address)
   return inSiteDatabase(env, async (database) => {
     const name = backupName(startedAt)
+    const [newest = ''] = await place.names()
+    if (newest > name)
+      throw new BackupError(
+        `${place.address} has the backup ${newest}, which began later than now by the clock of this machine. Correct the clock, or remove that backup.`,
+      )
     const earlier = await place.backups()
     const site = await markOf(database.client)
     if (earlier.some(({ manifest }) => manifest.site !== site))
@@ -44,10 +53,11 @@ export function makeBackup(env: BackupEnv, place: BackupPlace, { startedAt, sign
       ...copied,
       files,
     }
+    // The lock goes with its connection.
+    await database.client.query('select 1')
     await place.put(manifestKey(name), JSON.stringify(manifest))
-    const made = { name, manifest }
-    await removeOld(place, [made, ...earlier])
-    return made
+    const problem = await removeOld(place, startedAt).then(() => null, causesOf)
+    return { name, manifest, problem }
   })
 }
 
@@ -103,15 +113,24 @@ async function storeParts(place: BackupPlace, name: string, bytes: AsyncIterable
   }
 }
 
-/** `backups`: the complete ones, the newest first. */
-async function removeOld(place: BackupPlace, backups: Backup[]) {
+const dayMs = 86_400_000
+
+/** Another backup that runs, although one should at a time, loses nothing: neither its folder nor pictures that only it has. */
+async function removeOld(place: BackupPlace, now: Date) {
+  // Pictures first: the folder of a backup is there before its pictures.
+  const pictures = await place.list('files')
+  const names = await place.names()
+  const backups = await place.backups(names)
+  const complete = new Set(backups.map(({ name }) => name))
+  const running = names.filter((name) => !complete.has(name) && name > backupName(new Date(now.getTime() - dayMs)))
   const kept = backups.slice(0, keptBackups)
-  const keptNames = new Set(kept.map(({ name }) => name))
-  for (const name of await place.names()) {
+  const keptNames = new Set([...running, ...kept.map(({ name }) => name)])
+  for (const name of names) {
     if (keptNames.has(name)) continue
     await place.remove(manifestKey(name))
     await place.removeFolder(name)
   }
+  if (running.length > 0) return
   const used = new Set(kept.flatMap(({ manifest }) => Object.keys(manifest.files).map(pictureKey)))
-  for (const key of await place.list('files')) if (!used.has(key)) await place.remove(key)
+  for (const key of pictures) if (!used.has(key) && isFileKey(basename(key))) await place.remove(key)
 }

@@ -44,8 +44,14 @@ export function findTool(name: 'pg_dump' | 'pg_restore', major: number, folder =
 /** The password is in the environment, because everybody can read the arguments of a process. */
 function start({ path }: PostgresTool, url: string, args: string[], signal?: AbortSignal) {
   const address = new URL(url)
-  const password = decodeURIComponent(address.password)
+  const query = address.searchParams.get('password')
+  const password = query ?? decodeURIComponent(address.password)
   address.password = ''
+  if (query !== null) {
+    address.searchParams.delete('password')
+    // libpq takes a plus as itself.
+    address.search = address.search.replaceAll('+', '%20')
+  }
   return startProgram(path, [...args, '--no-password', `--dbname=${address.href}`], {
     env: { ...process.env, LC_ALL: 'C', ...(password ? { PGPASSWORD: password } : {}) },
     signal,

@@ -10,7 +10,7 @@ import { backUpNightly, record, rowOf, verifyWeekly } from './run-backup.ts'
 import { backups } from './tables.ts'
 
 const { db } = await freshDatabase()
-const [monday, tuesday, wednesday] = [2, 3, 4].map((day) => new Date(Date.UTC(2026, 2, day, 2, 37))) as [Date, Date, Date]
+const [monday, tuesday, wednesday] = [2, 3, 4].map((day) => new Date(Date.now() - (20 - day) * 86_400_000)) as [Date, Date, Date]
 const env = readEnv({ DATA_DIR: join(tmpdir(), 'shutterbid-no-site') })
 const toNowhere = { ...env, backupTo: 's3://nowhere/site', s3Access: undefined }
 
@@ -79,6 +79,21 @@ test('a try is not repeated when there is a backup of the last hours', async () 
   await record(db, aBackup(tuesday))
   await backUpNightly(db, listenerTools({ backupEnv: toNowhere, now: () => new Date(tuesday.getTime() + 3_600_000) }))
   expect(await findLastBackup(db)).toMatchObject({ problem: null })
+})
+
+test('a backup of the future, which a wrong clock made, keeps no other from being made, and the next one ends it', async () => {
+  const future = new Date(Date.now() + 86_400_000)
+  await record(db, aBackup(future))
+  await expect(backUpNightly(db, listenerTools({ backupEnv: toNowhere, now: () => tuesday }))).rejects.toThrow('needs S3_REGION')
+  expect(await findLastBackup(db)).toMatchObject({ madeAt: future, problem: expect.stringContaining('needs S3_REGION') })
+  await record(db, aBackup(wednesday))
+  expect(await findLastBackup(db)).toMatchObject({ madeAt: wednesday, problem: null })
+})
+
+test('a weekly trial that cannot begin is a problem of the last backup', async () => {
+  await record(db, aBackup(monday), { verifiedAt: monday, verifyProblem: null })
+  await expect(verifyWeekly(db, listenerTools({ backupEnv: toNowhere, now: () => tuesday }))).rejects.toThrow('needs S3_REGION')
+  expect(await findLastBackup(db)).toMatchObject({ problem: expect.stringContaining('needs S3_REGION') })
 })
 
 test('without BACKUP_TO neither a backup nor a trial is tried, and without a backup no trial', async () => {

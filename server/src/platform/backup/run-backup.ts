@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { eq, gt, lt, or } from 'drizzle-orm'
 import { databaseFault } from '#server/platform/db/database-fault'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
@@ -42,18 +42,27 @@ export async function runTrial(
 type TaskTools = Pick<ListenerTools, 'backupEnv' | 'log' | 'now'>
 
 /** A failed one is tried again like every task, until there is one. */
-export async function backUpNightly(db: Db, { backupEnv, now }: TaskTools, signal?: AbortSignal) {
+export async function backUpNightly(db: Db, { backupEnv, log, now }: TaskTools, signal?: AbortSignal) {
   if (!backupEnv.backupTo) return
   const last = await findLastBackup(db)
-  if (last.madeAt && now().getTime() - last.madeAt.getTime() < fewHoursMs) return
-  await runBackup({ ...backupEnv, backupTo: backupEnv.backupTo }, db, { now: now(), signal })
+  const age = last.madeAt ? now().getTime() - last.madeAt.getTime() : fewHoursMs
+  if (age >= 0 && age < fewHoursMs) return
+  const { name, problem } = await runBackup({ ...backupEnv, backupTo: backupEnv.backupTo }, db, { now: now(), signal })
+  if (problem) log.warn({ backup: name }, `old backups could not be removed: ${problem}`)
 }
 
 const fewHoursMs = 6 * 3_600_000
 
 export async function verifyWeekly(db: Db, { backupEnv, log, now }: TaskTools) {
-  if (!backupEnv.backupTo || !(await findLastBackup(db)).madeAt) return
-  const { name, problem } = await runTrial({ ...backupEnv, backupTo: backupEnv.backupTo }, db, { now: now() })
+  const { madeAt } = await findLastBackup(db)
+  if (!backupEnv.backupTo || !madeAt) return
+  const { name, problem } = await runTrial({ ...backupEnv, backupTo: backupEnv.backupTo }, db, { now: now() }).catch(async (error) => {
+    await db
+      .update(backups)
+      .set({ verifiedAt: now(), verifyProblem: causesOf(error) })
+      .where(eq(backups.madeAt, madeAt))
+    throw error
+  })
   if (problem) log.error({ backup: name }, problem)
   else log.info({ backup: name }, 'a backup was restored on trial')
 }
@@ -70,7 +79,9 @@ export async function record(db: Db, row: Row, trial: Pick<Row, 'verifiedAt' | '
       .insert(backups)
       .values({ ...row, ...trial })
       .onConflictDoUpdate({ target: backups.name, set: { name, ...trial } })
-    await db.delete(backups).where(lt(backups.startedAt, new Date(Date.now() - keptForMs)))
+    // A later one than one just made was dated by a clock that was ahead.
+    const future = row.madeAt && !trial.verifiedAt ? gt(backups.startedAt, row.startedAt) : undefined
+    await db.delete(backups).where(or(lt(backups.startedAt, new Date(Date.now() - keptForMs)), future))
   } catch (error) {
     if (databaseFault(error) !== 'lost' && !hasCode(error, '42P01')) throw error
   }

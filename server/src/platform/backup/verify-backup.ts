@@ -6,6 +6,7 @@ import { removeCluster } from '#server/platform/db/embedded/remove-cluster'
 import { unprivilegedUser } from '#server/platform/db/embedded/unprivileged-user'
 import { prepareDatabase } from '#server/platform/db/prepare-database'
 import { withClient } from '#server/platform/db/with-client'
+import { causesOf } from '#server/platform/process/causes-of'
 import { BackupError } from './backup-error.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { unpackCluster } from './base-backup.ts'
@@ -41,8 +42,7 @@ async function findProblem(env: BackupEnv, place: BackupPlace, backup: Backup, s
       ...namedPictures('damaged; remove them there, and the next backup copies them again', damaged),
     ])
   } catch (error) {
-    if (error instanceof BackupError) return error.message
-    throw error
+    return causesOf(error)
   }
 }
 
@@ -133,10 +133,14 @@ const dropAll = `do $$
   declare
     statement text;
   begin
-    if current_database() not like '%\\_trial' then raise exception 'not a database for trials'; end if;
+    if shobj_description((select oid from pg_database where datname = current_database()), 'pg_database') is distinct from 'for trials of backups' then
+      raise exception '%', format('The database %1$s is not marked as one for trials, which empty it. If it may be emptied, run as its owner: '
+        'comment on database %1$I is ''for trials of backups''', current_database());
+    end if;
     for statement in
       with of_extensions as (select objid from pg_depend where deptype = 'e')
-      select format('drop schema %I cascade', nspname) from pg_namespace where pg_get_userbyid(nspowner) = current_user and nspname <> 'public'
+      select format('drop schema %I cascade', nspname) from pg_namespace
+      where pg_get_userbyid(nspowner) = current_user and nspname !~ '^pg_' and nspname not in ('public', 'information_schema')
       union all
       select format('drop table if exists public.%I cascade', relname) from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and oid not in (table of_extensions)
