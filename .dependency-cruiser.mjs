@@ -23,7 +23,8 @@ const serverFeatures = {
   feedback: ['signing-in', 'profiles', 'bids', 'messages', 'reviews', 'portfolio'],
   content: [],
   admin: ['signing-in', 'messages', 'search', 'feedback', 'notifications', 'content'],
-  leaving: ['signing-in', 'admin', 'messages', 'search', 'feedback', 'notifications', 'content', 'calendars'],
+  programs: ['signing-in'],
+  leaving: ['signing-in', 'admin', 'programs', 'messages', 'search', 'feedback', 'notifications', 'content', 'calendars'],
 }
 
 /** Features whose tables a feature may join in its reads, although it may not import them: docs/decisions/0002. */
@@ -77,6 +78,7 @@ const webFolders = {
   search: ['profiles'],
   content: ['jobs', 'billing', 'portfolio'],
   admin: ['signing-in', 'portfolio', 'messages'],
+  programs: ['signing-in'],
   shell: ['signing-in', 'search', 'content'],
 }
 

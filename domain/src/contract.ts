@@ -14,6 +14,7 @@ import { notificationsContract } from './notifications/contract.ts'
 import type { OperationMeta } from './operation.ts'
 import { portfolioContract } from './portfolio/contract.ts'
 import { profilesContract } from './profiles/contract.ts'
+import { programsContract } from './programs/contract.ts'
 import { reviewsContract } from './reviews/contract.ts'
 import { searchContract } from './search/contract.ts'
 import { signingInContract } from './signing-in/contract.ts'
@@ -34,6 +35,7 @@ export const contract = {
   notifications: notificationsContract,
   portfolio: portfolioContract,
   profiles: profilesContract,
+  programs: programsContract,
   reviews: reviewsContract,
   search: searchContract,
   signingIn: signingInContract,

@@ -1,5 +1,6 @@
-import { type HTTPPath, oc, type Route } from '@orpc/contract'
+import { oc, type Route } from '@orpc/contract'
 import * as z from 'zod/mini'
+import type { Scope } from './programs/scopes.ts'
 import { refusalCodes } from './refusals.ts'
 import { outageText, signInToContinue } from './shared/error-texts.ts'
 import { bodyLimits, type CallLimit, callLimits } from './shared/limits.ts'
@@ -15,7 +16,8 @@ export type Access = (typeof accesses)[number]
 type Bounds = { limit: CallLimit; bodyBytes: number; hasSecretAnswer?: boolean; mayBeOld?: boolean }
 type Options = Partial<Bounds> & { successStatus?: number }
 
-export type OperationMeta = Bounds & { access: Access; writes: boolean }
+/** `scope`: what the token of a program needs; null if programs cannot call it. */
+export type OperationMeta = Bounds & { access: Access; writes: boolean; scope: Scope | null }
 
 /** The errors of every operation, besides 400 for invalid input and 500 for a bug. */
 export const operationErrors = {
@@ -32,17 +34,35 @@ export const operationErrors = {
   SERVICE_UNAVAILABLE: { status: 503, message: outageText, data: z.object({ retryAfterSeconds: z.int() }) },
 } as const
 
-/** `path`: below the address of the API. */
-export function read(access: Access, path: HTTPPath, summary: string, options: Options = {}) {
-  return operation({ access, writes: false, limit: callLimits.read }, { method: 'GET', path, summary }, options)
+/**
+ * Operations for pages and for programs. A program's token needs `scope` for writes; for reads it needs `read`, or `messages` for those of
+ * messages. `summary` describes the operation in the documentation of the API.
+ */
+export function operationsFor(scope: Scope) {
+  const readScope = scope === 'messages' ? scope : 'read'
+  return {
+    read: (access: Access, summary: string, options: Options = {}) => readOf({ access, scope: readScope }, options, summary),
+    /** Callers can send an idempotency key. */
+    write: (access: Access, summary: string, options: Options = {}) => writeOf({ access, scope }, options, summary),
+  }
 }
 
-/** Web callers send an idempotency key. */
-export function write(access: Access, path: HTTPPath, summary: string, options: Options = {}) {
-  return operation({ access, writes: true, limit: callLimits.write }, { method: 'POST', path, summary }, options)
+/** Operations that only pages use: programs cannot call them. */
+export const pageRead = (access: Access, options: Options = {}) => readOf({ access, scope: null }, options)
+export const pageWrite = (access: Access, options: Options = {}) => writeOf({ access, scope: null }, options)
+
+type Caller = Pick<OperationMeta, 'access' | 'scope'>
+
+function readOf(caller: Caller, options: Options, summary?: string) {
+  return operation({ ...caller, writes: false, limit: callLimits.read }, options, { method: 'GET', summary })
 }
 
-function operation(meta: Omit<OperationMeta, 'bodyBytes'>, route: Route, { successStatus = 200, ...bounds }: Options) {
+function writeOf(caller: Caller, options: Options, summary?: string) {
+  return operation({ ...caller, writes: true, limit: callLimits.write }, options, { method: 'POST', summary })
+}
+
+/** The path of an operation is its name. */
+function operation(meta: Omit<OperationMeta, 'bodyBytes'>, { successStatus = 200, ...bounds }: Options, route: Route) {
   return oc
     .$meta<OperationMeta>({ bodyBytes: bodyLimits.small, ...meta, ...bounds })
     .errors(operationErrors)

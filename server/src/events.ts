@@ -32,6 +32,8 @@ import { portfolioEvents } from '#server/portfolio/events'
 import { type UploadEvents, uploadEvents } from '#server/portfolio/upload/events'
 import type { ProfileEvents } from '#server/profiles/event-facts'
 import { profileEvents } from '#server/profiles/events'
+import type { ProgramEvents } from '#server/programs/event-facts'
+import { programEvents } from '#server/programs/events'
 import type { ReviewEvents } from '#server/reviews/event-facts'
 import { reviewEvents } from '#server/reviews/events'
 import type { SearchEvents } from '#server/search/event-facts'
@@ -55,6 +57,7 @@ export type EventFacts = AccountEvents &
   NotificationEvents &
   PortfolioEvents &
   ProfileEvents &
+  ProgramEvents &
   ReviewEvents &
   SearchEvents &
   SigningInEvents &
@@ -78,6 +81,7 @@ const defined: CausesOf<EventFacts> = {
   ...notificationEvents,
   ...portfolioEvents,
   ...profileEvents,
+  ...programEvents,
   ...reviewEvents,
   ...searchEvents,
   ...signingInEvents,

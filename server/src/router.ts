@@ -13,6 +13,7 @@ import { notificationsRouter } from '#server/notifications/router'
 import { anyone } from '#server/platform/rpc'
 import { portfolioRouter } from '#server/portfolio/router'
 import { profilesRouter } from '#server/profiles/router'
+import { programsRouter } from '#server/programs/router'
 import { reviewsRouter } from '#server/reviews/router'
 import { searchRouter } from '#server/search/router'
 import { signingInRouter } from '#server/signing-in/router'
@@ -32,6 +33,7 @@ export const router = anyone.router({
   notifications: notificationsRouter,
   portfolio: portfolioRouter,
   profiles: profilesRouter,
+  programs: programsRouter,
   reviews: reviewsRouter,
   search: searchRouter,
   signingIn: signingInRouter,

@@ -9,6 +9,7 @@ import { notificationTopics } from '#server/notifications/topics'
 import type { Subscribers } from '#server/platform/live/resolve-topics'
 import { portfolioTopics } from '#server/portfolio/topics'
 import { profileTopics } from '#server/profiles/topics'
+import { programTopics } from '#server/programs/topics'
 import { reviewTopics } from '#server/reviews/topics'
 import { signingInTopics } from '#server/signing-in/topics'
 
@@ -24,6 +25,7 @@ export const subscribers: Subscribers = {
   ...notificationTopics,
   ...portfolioTopics,
   ...profileTopics,
+  ...programTopics,
   ...reviewTopics,
   ...signingInTopics,
 }

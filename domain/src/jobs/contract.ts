@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { done, read, write } from '../operation.ts'
+import { done, operationsFor, pageRead, pageWrite } from '../operation.ts'
 import { searchedPlace } from '../search/schemas.ts'
 import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
@@ -14,6 +14,8 @@ import { newRequest } from './request-schemas.ts'
 import { compassInput, editDraft, jobCounts, jobDraft, jobInRange, jobView, ownJobSummary, specialtyPrices, widerRange } from './schemas.ts'
 import { agreementView, freeThen, newProposal, proposedTime } from './terms/schemas.ts'
 
+const { read, write } = operationsFor('hire')
+
 const jobId = z.object({ jobId: z.uuid() })
 const status = z.enum(jobStates)
 const note = z.extend(jobId, { note: hireSentence })
@@ -21,49 +23,39 @@ const note = z.extend(jobId, { note: hireSentence })
 const written = { limit: callLimits.post, bodyBytes: bodyLimits.text } as const
 
 export const jobsContract = {
-  mine: read('client', '/jobs/mine', 'Your own jobs of one status, newest first')
+  mine: read('client', 'Your own jobs of one status, newest first')
     .input(z.object({ status, ...pageInput }))
     .output(pageOf(ownJobSummary)),
-  newestPlace: read('client', '/jobs/mine/newest-place', 'Where your newest job is, as a place to search around; null without one').output(
-    z.nullable(searchedPlace),
-  ),
-  myCounts: read('client', '/jobs/mine/counts', 'How many jobs you have of each status').output(jobCounts),
+  newestPlace: pageRead('client').output(z.nullable(searchedPlace)),
+  myCounts: read('client', 'How many jobs you have of each status').output(jobCounts),
   inRange: read(
     'photographer',
-    '/jobs',
     'For a photographer: open jobs in range, sorted as asked; shoots in progress, by what is due; or jobs of another status that you bid on, newest first',
   )
     .input(z.extend(jobFilters, { status, archived: z.optional(z.boolean()), sort: z.optional(z.enum(jobSorts)), ...pageInput }))
     .output(pageOf(jobInRange)),
-  inRangeCounts: read('photographer', '/jobs/counts', 'How many jobs a photographer has of each status, with the filters applied')
+  inRangeCounts: read('photographer', 'How many jobs a photographer has of each status, with the filters applied')
     .input(jobFilters)
     .output(jobCounts),
-  widerRange: read(
-    'photographer',
-    '/jobs/wider-range',
-    'How many open jobs a short travel distance would list if it were longer; null if it is not short or would list no more',
-  ).output(z.nullable(widerRange)),
-  oneInRange: read('photographer', '/jobs/{jobId}/in-range', 'One open job as the in-range list shows it; null if it is not in that list')
+  widerRange: pageRead('photographer').output(z.nullable(widerRange)),
+  oneInRange: pageRead('photographer')
     .input(z.extend(jobFilters, { jobId: z.uuid() }))
     .output(z.nullable(jobInRange)),
-  get: read('signedIn', '/jobs/{jobId}', 'One job, with the details that you may see').input(jobId).output(jobView),
-  draft: read('client', '/jobs/{jobId}/draft', 'One of your jobs as the draft of a new one').input(jobId).output(jobDraft),
-  matching: read('client', '/jobs/matching', 'How many photographers match a place and time; other times if nobody does', {
-    limit: callLimits.match,
-  })
+  get: read('signedIn', 'One job, with the details that you may see').input(jobId).output(jobView),
+  draft: read('client', 'One of your jobs as the draft of a new one').input(jobId).output(jobDraft),
+  matching: read('client', 'How many photographers match a place and time; other times if nobody does', { limit: callLimits.match })
     .input(shootForm)
     .output(matchCount),
-  post: write('client', '/jobs', 'Post a job; `recipientCount` is how many matching photographers are notified', {
+  post: write('client', 'Post a job; `recipientCount` is how many matching photographers are notified', {
     limit: callLimits.post,
     bodyBytes: bodyLimits.text,
     successStatus: 201,
   })
     .input(newJob)
     .output(z.object({ jobId: z.uuid(), recipientCount: z.int() })),
-  editDraft: read('client', '/jobs/{jobId}/edit', 'One of your open jobs as the start of a change').input(jobId).output(editDraft),
+  editDraft: read('client', 'One of your open jobs as the start of a change').input(jobId).output(editDraft),
   edit: write(
     'client',
-    '/jobs/{jobId}/edit',
     'Change your open job; `newRecipientCount` is how many photographers are notified because it suits them only now',
     written,
   )
@@ -71,119 +63,71 @@ export const jobsContract = {
     .output(z.object({ job: jobView, newRecipientCount: z.int() })),
   priceCompass: read(
     'signedIn',
-    '/price-compass',
     'What photographers near a place were hired for, by specialty: the middle half, in tens of dollars; none from few hires',
     { limit: callLimits.heavyRead },
   )
     .input(compassInput)
     .output(z.array(specialtyPrices)),
-  cancelOpen: write('client', '/jobs/{jobId}/withdraw', 'Cancel your open job', { limit: callLimits.post }).input(jobId).output(jobView),
-  complete: write('photographer', '/jobs/{jobId}/complete', 'Mark a shoot complete; cannot be undone', { limit: callLimits.post })
-    .input(jobId)
-    .output(jobView),
-  cancel: write(
-    'photographer',
-    '/jobs/{jobId}/cancel',
-    'Cancel a job for which you were hired, with a reason unless its client asks you to',
-    written,
-  )
+  cancelOpen: write('client', 'Cancel your open job', { limit: callLimits.post }).input(jobId).output(jobView),
+  complete: write('photographer', 'Mark a shoot complete; cannot be undone', { limit: callLimits.post }).input(jobId).output(jobView),
+  cancel: write('photographer', 'Cancel a job for which you were hired, with a reason unless its client asks you to', written)
     .input(z.extend(jobId, { note: z.optional(cancelNote) }))
     .output(jobView),
-  requestCompletion: write('client', '/jobs/{jobId}/request-completion', 'Ask the photographer to mark the shoot complete', written)
-    .input(newRequest)
-    .output(jobView),
-  requestCancellation: write('client', '/jobs/{jobId}/request-cancellation', 'Ask the photographer to cancel the job', written)
-    .input(newRequest)
-    .output(jobView),
-  withdrawRequest: write('client', '/jobs/{jobId}/withdraw-request', 'Take back your request', { limit: callLimits.post })
+  requestCompletion: write('client', 'Ask the photographer to mark the shoot complete', written).input(newRequest).output(jobView),
+  requestCancellation: write('client', 'Ask the photographer to cancel the job', written).input(newRequest).output(jobView),
+  withdrawRequest: write('client', 'Take back your request', { limit: callLimits.post }).input(jobId).output(jobView),
+  answerNotYet: write('photographer', 'Answer a request for completion with "not yet"', { limit: callLimits.post })
     .input(jobId)
     .output(jobView),
-  answerNotYet: write('photographer', '/jobs/{jobId}/not-yet', 'Answer a request for completion with "not yet"', { limit: callLimits.post })
+  cancelHire: write('client', 'Cancel your job at once because its photographer is disabled', { limit: callLimits.post })
     .input(jobId)
     .output(jobView),
-  cancelHire: write('client', '/jobs/{jobId}/cancel-hire', 'Cancel your job at once because its photographer is disabled', {
-    limit: callLimits.post,
-  })
-    .input(jobId)
-    .output(jobView),
-  cancelByOperator: write(
-    'admin',
-    '/jobs/{jobId}/cancel-by-operator',
-    'Cancel a job in progress, with a reason that both sides read',
-    written,
-  )
+  cancelByOperator: pageWrite('admin', written)
     .input(z.extend(jobId, { note: cancelNote }))
     .output(jobView),
-  setMeetingPoint: write('client', '/jobs/{jobId}/meeting-point', 'Say where you meet the photographer whom you hired', {
-    limit: callLimits.post,
-  })
+  setMeetingPoint: write('client', 'Say where you meet the photographer whom you hired', { limit: callLimits.post })
     .input(z.extend(meetingPointForm, { jobId: z.uuid() }))
     .output(jobView),
-  freeThen: read('signedIn', '/jobs/{jobId}/free-then', 'Whether the photographer of your hire is free at another time', {
-    limit: callLimits.match,
-  })
+  freeThen: read('signedIn', 'Whether the photographer of your hire is free at another time', { limit: callLimits.match })
     .input(proposedTime)
     .output(freeThen),
-  agreement: read('signedIn', '/jobs/{jobId}/agreement', 'What you and the other side of your hire agreed on, with every version')
-    .input(jobId)
-    .output(agreementView),
-  proposeTerms: write('signedIn', '/jobs/{jobId}/proposal', 'Propose a change of what you agreed on for your hire', {
+  agreement: read('signedIn', 'What you and the other side of your hire agreed on, with every version').input(jobId).output(agreementView),
+  proposeTerms: write('signedIn', 'Propose a change of what you agreed on for your hire', {
     limit: callLimits.post,
     bodyBytes: bodyLimits.text,
     successStatus: 201,
   })
     .input(newProposal)
     .output(jobView),
-  declineProposal: write('signedIn', '/jobs/{jobId}/proposal/decline', 'Decline what the other side of your hire proposes', {
-    limit: callLimits.post,
-  })
+  declineProposal: write('signedIn', 'Decline what the other side of your hire proposes', { limit: callLimits.post })
     .input(z.extend(jobId, { proposalId: z.uuid() }))
     .output(jobView),
-  withdrawProposal: write('signedIn', '/jobs/{jobId}/proposal/withdraw', 'Take back your proposal', { limit: callLimits.post })
+  withdrawProposal: write('signedIn', 'Take back your proposal', { limit: callLimits.post })
     .input(z.extend(jobId, { proposalId: z.uuid() }))
     .output(jobView),
-  deliverPictures: write(
-    'photographer',
-    '/jobs/{jobId}/deliver-pictures',
-    'Say that pictures of your shoot are delivered, all or a part',
-    written,
-  )
+  deliverPictures: write('photographer', 'Say that pictures of your shoot are delivered, all or a part', written)
     .input(newDelivery)
     .output(jobView),
-  confirmPictures: write('client', '/jobs/{jobId}/confirm-pictures', 'Say that you have the pictures', { limit: callLimits.post })
-    .input(jobId)
-    .output(jobView),
-  reportMissing: write('client', '/jobs/{jobId}/report-missing', 'Say which pictures are missing', written).input(note).output(jobView),
-  sayTrouble: write('signedIn', '/jobs/{jobId}/say-trouble', 'Say what went wrong at the shoot; administrators read it too', written)
-    .input(newTrouble)
-    .output(jobView),
-  answerTrouble: write('signedIn', '/jobs/{jobId}/answer-trouble', 'Answer what the other side said went wrong', written)
-    .input(note)
-    .output(jobView),
-  markPayment: write('signedIn', '/jobs/{jobId}/payments/mark', 'Say that the deposit or the balance of your hire is paid', {
-    limit: callLimits.post,
-  })
+  confirmPictures: write('client', 'Say that you have the pictures', { limit: callLimits.post }).input(jobId).output(jobView),
+  reportMissing: write('client', 'Say which pictures are missing', written).input(note).output(jobView),
+  sayTrouble: write('signedIn', 'Say what went wrong at the shoot; administrators read it too', written).input(newTrouble).output(jobView),
+  answerTrouble: write('signedIn', 'Answer what the other side said went wrong', written).input(note).output(jobView),
+  markPayment: write('signedIn', 'Say that the deposit or the balance of your hire is paid', { limit: callLimits.post })
     .input(seenPayment)
     .output(agreementView),
-  confirmPayment: write('signedIn', '/jobs/{jobId}/payments/confirm', 'Confirm what the other side of your hire marked as paid', {
-    limit: callLimits.post,
-  })
+  confirmPayment: write('signedIn', 'Confirm what the other side of your hire marked as paid', { limit: callLimits.post })
     .input(seenPayment)
     .output(agreementView),
-  undoPayment: write('signedIn', '/jobs/{jobId}/payments/undo', 'Take back your mark, also if it was confirmed', { limit: callLimits.post })
+  undoPayment: write('signedIn', 'Take back your mark, also if it was confirmed', { limit: callLimits.post })
     .input(paymentPart)
     .output(agreementView),
-  invoiceSettings: read(
-    'photographer',
-    '/invoice-settings',
-    'Who your invoices are from, and their next number; null before you say it',
-  ).output(z.nullable(z.extend(invoiceSettings, { nextNumber: z.int() }))),
-  saveInvoiceSettings: write('photographer', '/invoice-settings', 'Say who your invoices are from, and their next number')
+  invoiceSettings: read('photographer', 'Who your invoices are from, and their next number; null before you say it').output(
+    z.nullable(z.extend(invoiceSettings, { nextNumber: z.int() })),
+  ),
+  saveInvoiceSettings: write('photographer', 'Say who your invoices are from, and their next number')
     .input(invoiceSettings)
     .output(invoiceSettings),
-  makeInvoice: write('photographer', '/jobs/{jobId}/invoice', 'Make the invoice of your hire, by the terms that hold')
-    .input(jobId)
-    .output(agreementView),
-  archive: write('photographer', '/jobs/{jobId}/archive', 'Hide an open job from your list').input(jobId).output(done),
-  unarchive: write('photographer', '/jobs/{jobId}/unarchive', 'Show a hidden job again').input(jobId).output(done),
+  makeInvoice: write('photographer', 'Make the invoice of your hire, by the terms that hold').input(jobId).output(agreementView),
+  archive: write('photographer', 'Hide an open job from your list').input(jobId).output(done),
+  unarchive: write('photographer', 'Show a hidden job again').input(jobId).output(done),
 }

@@ -11,6 +11,7 @@ export const ownTopics = [
   'jobs-in-range',
   'own-bids',
   'own-jobs',
+  'programs',
   'saved',
   'security',
   'subscription',

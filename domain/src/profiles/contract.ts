@@ -1,30 +1,30 @@
 import * as z from 'zod/mini'
-import { done, read, write } from '../operation.ts'
+import { done, operationsFor } from '../operation.ts'
 import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
 import { profileLimits } from './limits.ts'
 import { pageSettings } from './public-page.ts'
 import { followView, newBio, newDetails, newLocation, profileView, savedView, specialtyCode, viewer } from './schemas.ts'
 
+const { read, write } = operationsFor('profile')
+
 const person = z.object({ personId: z.uuid() })
 
 export const profilesContract = {
-  viewer: read('anyone', '/viewer', 'The signed-in person; null for a visitor').output(z.nullable(viewer)),
-  get: read('signedIn', '/people/{personId}', 'A profile, with the details that you may see').input(person).output(profileView),
-  setAvatar: write('signedIn', '/profile/avatar', 'Replace your profile photo: JPEG or PNG, at most 5 MiB', {
+  viewer: read('anyone', 'The signed-in person; null for a visitor').output(z.nullable(viewer)),
+  get: read('signedIn', 'A profile, with the details that you may see').input(person).output(profileView),
+  setAvatar: write('signedIn', 'Replace your profile photo: JPEG or PNG, at most 5 MiB', {
     limit: callLimits.upload,
     bodyBytes: bodyLimits.upload,
   })
     .input(z.object({ photo: z.file() }))
     .output(z.object({ avatarKey: z.string() })),
-  removeAvatar: write('signedIn', '/profile/avatar/remove', 'Remove your profile photo').output(done),
-  setLocation: write('photographer', '/profile/location', 'Set where you work from and how far you travel')
-    .input(newLocation)
-    .output(profileView),
-  setOnlyJobsInRange: write('photographer', '/profile/only-jobs-in-range', 'Whether clients can ask you to bid on jobs in your range only')
+  removeAvatar: write('signedIn', 'Remove your profile photo').output(done),
+  setLocation: write('photographer', 'Set where you work from and how far you travel').input(newLocation).output(profileView),
+  setOnlyJobsInRange: write('photographer', 'Whether clients can ask you to bid on jobs in your range only')
     .input(z.object({ isOn: z.boolean() }))
     .output(profileView),
-  setSpecialties: write('photographer', '/profile/specialties', 'Choose what you photograph')
+  setSpecialties: write('photographer', 'Choose what you photograph')
     .input(
       z.object({
         specialties: z
@@ -33,28 +33,18 @@ export const profilesContract = {
       }),
     )
     .output(profileView),
-  ownPage: read('photographer', '/profile/page', 'The address of your public page, and whether search engines may list it').output(
-    pageSettings,
-  ),
-  setPage: write('photographer', '/profile/page', 'Choose the address of your public page, and whether search engines may list it')
+  ownPage: read('photographer', 'The address of your public page, and whether search engines may list it').output(pageSettings),
+  setPage: write('photographer', 'Choose the address of your public page, and whether search engines may list it')
     .input(pageSettings)
     .output(pageSettings),
-  setDetails: write(
-    'signedIn',
-    '/profile/details',
-    'Set your name, your languages, your starting price and your social links: https addresses or handles',
-  )
+  setDetails: write('signedIn', 'Set your name, your languages, your starting price and your social links: https addresses or handles')
     .input(newDetails)
     .output(profileView),
-  setBio: write('photographer', '/profile/bio', 'Set your bio', { bodyBytes: bodyLimits.text }).input(newBio).output(profileView),
-  follow: write('signedIn', '/people/{personId}/follow', 'Follow a photographer').input(person).output(followView),
-  unfollow: write('signedIn', '/people/{personId}/unfollow', 'Unfollow a photographer').input(person).output(followView),
-  setPictureNotices: write(
-    'signedIn',
-    '/people/{personId}/picture-notices',
-    'Turn notices about new pictures of a followed photographer on or off',
-  )
+  setBio: write('photographer', 'Set your bio', { bodyBytes: bodyLimits.text }).input(newBio).output(profileView),
+  follow: write('signedIn', 'Follow a photographer').input(person).output(followView),
+  unfollow: write('signedIn', 'Unfollow a photographer').input(person).output(followView),
+  setPictureNotices: write('signedIn', 'Turn notices about new pictures of a followed photographer on or off')
     .input(z.extend(person, { isOn: z.boolean() }))
     .output(followView),
-  saved: read('signedIn', '/saved', 'The photographers whom you follow, latest first').input(z.object(pageInput)).output(pageOf(savedView)),
+  saved: read('signedIn', 'The photographers whom you follow, latest first').input(z.object(pageInput)).output(pageOf(savedView)),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { compassInput, specialtyPrices } from '../jobs/schemas.ts'
-import { done, read, write } from '../operation.ts'
+import { done, operationsFor, pageRead } from '../operation.ts'
 import { callLimits } from '../shared/limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
 import { trimmed } from '../shared/trimmed.ts'
@@ -10,57 +10,54 @@ import { newJobSearch, newPhotographerSearch, savedJobSearch, savedPhotographerS
 import { placeSuggestion, placeToken } from './schemas.ts'
 import { searchName } from './search-name.ts'
 
+const { read, write } = operationsFor('profile')
+
 /** Any text, so that an invalid slug is answered with "not found". */
 const slug = z.string().check(z.maxLength(200))
 
 export const searchContract = {
-  places: read('anyone', '/places', 'Places in the United States that match a typed text')
+  places: read('anyone', 'Places in the United States that match a typed text')
     .input(
       z.object({
         text: z.string().check(trimmed(), z.minLength(suggestionLimits.minCharacters), z.maxLength(suggestionLimits.maxCharacters)),
       }),
     )
     .output(z.array(placeSuggestion)),
-  photographers: read('anyone', '/photographers', 'Photographers around a place, nearest or best rated first', {
+  photographers: read('anyone', 'Photographers around a place, nearest or best rated first', {
     limit: callLimits.heavyRead,
     mayBeOld: true,
   })
     .input(photographerSearch)
     .output(photographerPage),
-  page: read('anyone', '/photographers/{slug}', 'The public page of a photographer', { limit: callLimits.heavyRead, mayBeOld: true })
+  page: read('anyone', 'The public page of a photographer', { limit: callLimits.heavyRead, mayBeOld: true })
     .input(z.object({ slug }))
     .output(publicPage),
-  pageReviews: read('anyone', '/photographers/{slug}/reviews', 'What clients wrote about a photographer, newest first', { mayBeOld: true })
+  pageReviews: read('anyone', 'What clients wrote about a photographer, newest first', { mayBeOld: true })
     .input(z.object({ slug, ...pageInput }))
     .output(pageOf(publicReview)),
   prices: read(
     'anyone',
-    '/photographers/prices',
     'What photographers around a place were hired for, by specialty: the middle half, in tens of dollars; none from few hires',
     { limit: callLimits.heavyRead, mayBeOld: true },
   )
     .input(z.object({ placeToken, specialties: compassInput.shape.specialties }))
     .output(z.array(specialtyPrices)),
-  cityPrices: read('anyone', '/cities/prices', 'The same for weddings and portraits in the service cities; up to an hour old').output(
-    z.array(cityPrices),
-  ),
-  quotedReviews: read('anyone', '/reviews', 'The newest short reviews with five stars; none if there are too few').output(
-    z.array(quotedReview),
-  ),
-  saved: read('signedIn', '/searches', 'The searches that you have saved, oldest first').output(z.array(savedSearch)),
-  saveJobs: write('photographer', '/searches/jobs', 'Save a search of jobs; you are told of each new job that matches it')
+  cityPrices: pageRead('anyone').output(z.array(cityPrices)),
+  quotedReviews: pageRead('anyone').output(z.array(quotedReview)),
+  saved: read('signedIn', 'The searches that you have saved, oldest first').output(z.array(savedSearch)),
+  saveJobs: write('photographer', 'Save a search of jobs; you are told of each new job that matches it')
     .input(newJobSearch)
     .output(savedJobSearch),
-  savePhotographers: write('signedIn', '/searches/photographers', 'Save a search of photographers; you are told of new ones that match it')
+  savePhotographers: write('signedIn', 'Save a search of photographers; you are told of new ones that match it')
     .input(newPhotographerSearch)
     .output(savedPhotographerSearch),
-  renameSaved: write('signedIn', '/searches/{searchId}/name', 'Rename one of your saved searches')
+  renameSaved: write('signedIn', 'Rename one of your saved searches')
     .input(z.object({ searchId: z.uuid(), name: searchName }))
     .output(done),
-  setNotifying: write('signedIn', '/searches/{searchId}/notices', 'Whether you are told of new matches of a saved search')
+  setNotifying: write('signedIn', 'Whether you are told of new matches of a saved search')
     .input(z.object({ searchId: z.uuid(), isOn: z.boolean() }))
     .output(done),
-  removeSaved: write('signedIn', '/searches/{searchId}/remove', 'Delete one of your saved searches')
+  removeSaved: write('signedIn', 'Delete one of your saved searches')
     .input(z.object({ searchId: z.uuid() }))
     .output(done),
 }

@@ -64,6 +64,9 @@ function connectPatiently(url: string, { log, startMs = 30_000 }: Settings) {
 
 async function runQueueMigrations(url: string) {
   const pgPool = new pg.Pool({ connectionString: url, ...unlimited, max: 1 })
+  // graphile-worker warns of a pool without them.
+  pgPool.on('error', () => {})
+  pgPool.on('connect', (client) => client.on('error', () => {}))
   try {
     await runMigrations({ pgPool })
   } finally {

@@ -107,3 +107,17 @@ export const matchedPhotographers = pgTable(
     index('matched_photographers_by_time').on(found.foundAt),
   ],
 )
+
+/** The secret address of the jobs that a saved search finds. `id` changes with the address, of which only a hash is stored. */
+export const searchFeeds = pgTable(
+  'search_feeds',
+  {
+    searchId: uuid('search_id')
+      .primaryKey()
+      .references(() => savedSearches.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    tokenHash: text('token_hash').notNull(),
+    madeAt: instantColumn('made_at').notNull(),
+  },
+  (feed) => [unique('search_feeds_by_token').on(feed.tokenHash)],
+)

@@ -1,0 +1,4 @@
+export type ProgramEvents = {
+  /** The tokens or webhooks of a person. */
+  'programs.changed': { personId: string }
+}

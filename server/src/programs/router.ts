@@ -1,0 +1,4 @@
+import { tokenRouter } from './tokens/token-router.ts'
+import { webhookRouter } from './webhooks/webhook-router.ts'
+
+export const programsRouter = { ...tokenRouter, ...webhookRouter }
