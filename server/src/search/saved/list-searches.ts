@@ -4,13 +4,14 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
 import { presentSearch, searchColumns } from './present-search.ts'
-import { savedSearches } from './tables.ts'
+import { savedSearches, searchFeeds } from './tables.ts'
 
 /** A person's own searches, oldest first. */
 export async function listSearches(db: Db, actor: Actor, secret: string): Promise<SavedSearch[]> {
   const found = await db
-    .select(searchColumns)
+    .select({ ...searchColumns, feedMadeAt: searchFeeds.madeAt })
     .from(savedSearches)
+    .leftJoin(searchFeeds, eq(searchFeeds.searchId, savedSearches.id))
     .where(eq(savedSearches.personId, actor.id))
     .orderBy(asc(savedSearches.savedAt), asc(savedSearches.id))
     .limit(savedSearchLimits.max)

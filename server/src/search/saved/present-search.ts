@@ -7,15 +7,15 @@ import { savedSearches } from './tables.ts'
 const { id, name, kind, filters, place, miles, isNotifying } = savedSearches
 
 export const searchColumns = { id, name, kind, filters, place, miles, isNotifying }
-type Row = Pick<typeof savedSearches.$inferSelect, keyof typeof searchColumns>
+type Row = Pick<typeof savedSearches.$inferSelect, keyof typeof searchColumns> & { feedMadeAt?: Date | null }
 
 /** For its owner: nobody else may know a place that somebody typed. */
 export function presentSearch(row: Row, secret: string): SavedSearch {
   return row.kind === 'jobs' ? presentJobSearch(row) : presentPhotographerSearch(row, secret)
 }
 
-export function presentJobSearch({ filters: stored, ...row }: Row): SavedJobSearch {
-  return { id: row.id, name: row.name, isNotifying: row.isNotifying, kind: 'jobs', filters: stored as JobFilters }
+export function presentJobSearch({ filters: stored, feedMadeAt = null, ...row }: Row): SavedJobSearch {
+  return { id: row.id, name: row.name, isNotifying: row.isNotifying, kind: 'jobs', filters: stored as JobFilters, feedMadeAt }
 }
 
 export function presentPhotographerSearch(row: Row, secret: string): SavedPhotographerSearch {

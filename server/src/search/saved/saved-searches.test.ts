@@ -22,7 +22,7 @@ describe('a saved search', () => {
   test('of jobs is listed, renamed, silenced and deleted; it needs no subscription and no place', async () => {
     const { search } = as(db, actorOf(await aPhotographer(db, { subscription: null, city: null })))
     const saved = await search.saveJobs({ name: weddings.name, filters: { specialties: ['WEDDING'], minBudgetDollars: 500 } })
-    expect(saved).toEqual({ id: saved.id, kind: 'jobs', isNotifying: true, ...weddings })
+    expect(saved).toEqual({ id: saved.id, kind: 'jobs', isNotifying: true, feedMadeAt: null, ...weddings })
     expect(await search.saved()).toEqual([saved])
     await search.renameSaved({ searchId: saved.id, name: ' My   weddings ' })
     await search.setNotifying({ searchId: saved.id, isOn: false })

@@ -9,6 +9,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { useClockZone } from '../../ui/time/use-system-zone.ts'
 import type { OpenSearch } from './save-search.tsx'
 import { SavedSearchLink } from './saved-search-link.tsx'
+import { SearchFeed } from './search-feed.tsx'
 import { SearchNameForm } from './search-name-form.tsx'
 import { useSavedSearch } from './use-saved-search.ts'
 
@@ -22,6 +23,7 @@ type SavedSearchRowProps = {
 export function SavedSearchRow({ saved, onOpen, onLeave, onRemoved }: SavedSearchRowProps) {
   const { name } = saved
   const [isRenaming, setIsRenaming] = useState(false)
+  const [isFeedShown, setIsFeedShown] = useState(false)
   const { rename, remove, setNotifying, isNotifying } = useSavedSearch(saved, onRemoved)
   const isPast = useIsPast(saved)
   const stop = () => setIsRenaming(false)
@@ -35,6 +37,7 @@ export function SavedSearchRow({ saved, onOpen, onLeave, onRemoved }: SavedSearc
           <SavedSearchLink saved={saved} onOpen={onOpen} onLeave={onLeave} />
           <span className="text-small text-ink-2">
             <span>{saved.kind === 'jobs' ? 'Jobs' : 'Photographers'}</span>
+            {saved.kind === 'jobs' && saved.feedMadeAt ? <span> · has a feed</span> : null}
             {isPast ? <span> · its dates have passed</span> : null}
           </span>
         </div>
@@ -42,6 +45,11 @@ export function SavedSearchRow({ saved, onOpen, onLeave, onRemoved }: SavedSearc
           <Button variant="quiet" onClick={() => setIsRenaming(true)}>
             Rename<span className="sr-only"> {name}</span>
           </Button>
+          {saved.kind === 'jobs' ? (
+            <Button variant="quiet" aria-expanded={isFeedShown} onClick={() => setIsFeedShown(!isFeedShown)}>
+              Feed<span className="sr-only"> of {name}</span>
+            </Button>
+          ) : null}
         </DeleteButtons>
       </div>
       <Switch
@@ -53,6 +61,7 @@ export function SavedSearchRow({ saved, onOpen, onLeave, onRemoved }: SavedSearc
         checked={isNotifying}
         onChange={(event) => setNotifying(event.target.checked)}
       />
+      {saved.kind === 'jobs' && isFeedShown ? <SearchFeed search={saved} /> : null}
       {remove.error ? <Notice tone="error">{errorMessage(remove.error, 'Failed to delete the search')}</Notice> : null}
     </div>
   )

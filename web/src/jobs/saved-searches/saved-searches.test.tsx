@@ -13,6 +13,7 @@ const aSearch = (number: number): SavedJobSearch => ({
   name: `Over ${number}`,
   isNotifying: true,
   filters: { minBudgetDollars: number },
+  feedMadeAt: null,
 })
 
 test('where saved searches cannot be loaded, the list says so and offers to try again', async () => {

@@ -22,11 +22,23 @@ import { type Reasons, readReasons, selectReasons } from './select-reasons.ts'
 
 type InRange = JobFilters & { status: JobState; archived?: boolean; sort?: JobSort; cursor?: string }
 
-/** Jobs for a photographer; with `archived` only the hidden open ones in range. `sort` is for open ones. */
-export async function jobsInRange(
+/** A page of jobs for a photographer; with `archived` only the hidden open ones in range. `sort` is for open ones. */
+export async function jobsInRange(db: Db, actor: Actor, input: InRange, now: Date) {
+  const { jobs, shown } = await firstInRange(db, actor, { ...input, limit: jobLimits.page + 1 }, now)
+  const { items, nextCursor } = pageOfJobs(jobs, (job) => job)
+  return { items: shown.slice(0, items.length), nextCursor }
+}
+
+/** The newest open jobs of the list that match the filters. */
+export async function newestInRange(db: Db, actor: Actor, { limit, filters }: { limit: number; filters: JobFilters }, now: Date) {
+  const { shown } = await firstInRange(db, actor, { ...filters, status: 'open', limit }, now)
+  return shown
+}
+
+async function firstInRange(
   db: Db,
   actor: Actor,
-  { status, archived = false, sort = 'newest', cursor, ...filters }: InRange,
+  { status, archived = false, sort = 'newest', cursor, limit, ...filters }: InRange & { limit: number },
   now: Date,
 ) {
   const viewer = await findJobViewer(db, actor)
@@ -37,11 +49,9 @@ export async function jobsInRange(
     status === 'open'
       ? { open: openMatching(near, filters, { ...list, archived, now }) }
       : { where: and(photographerTab(status, near, { archived, now }), matchesFilters(filters, { ...list, status })) }
-  const page = { ...wanted, viewerId: actor.id, order: orderOf(status, sort, viewer), cursor, limit: jobLimits.page + 1 }
+  const page = { ...wanted, viewerId: actor.id, order: orderOf(status, sort, viewer), cursor, limit }
   const { jobs, more } = await findJobs(db, page, (ids) => (status === 'open' ? selectReasons(db, actor.id, ids) : undefined))
-  const shown = presentInRange(jobs, more, viewer, now)
-  const { items, nextCursor } = pageOfJobs(jobs, (job) => job)
-  return { items: shown.slice(0, items.length), nextCursor }
+  return { jobs, shown: presentInRange(jobs, more, viewer, now) }
 }
 
 function orderOf(status: JobState, sort: JobSort, { place }: JobViewer) {
