@@ -24,6 +24,17 @@ export const searchLimits = {
 /** The specialties whose prices everybody sees first, and for how long an answer about the service cities is kept. */
 export const priceLimits = { specialties: ['WEDDING', 'PORTRAIT'], keptMs: 3_600_000 } as const
 
+/**
+ * The card of a photographer on other websites. `height`: of its frame, in pixels. `freeDays`: shown at most, of the next `daysAhead`.
+ */
+export const cardLimits = {
+  reviews: 3,
+  reviewCharacters: 150,
+  freeDays: 7,
+  daysAhead: 21,
+  height: { min: 240, usual: 640, max: 1200 },
+} as const
+
 /** About how many different days one network of visitors, or one photographer, can ask in this many seconds who is free. Clients: the budget of matching. */
 export const freeOnLimits = { days: 10, seconds: 3600 } as const
 
@@ -32,3 +43,5 @@ export const freeOnLimits = { days: 10, seconds: 3600 } as const
  * notified of one job or photographer. `namesRead`: new photographers that a notice counts.
  */
 export const savedSearchLimits = { max: 10, name: 60, candidates: 10_000, notified: 500, namesRead: 50, keptDays: 800 } as const
+
+export const searchFeedLimits = { jobs: 50 } as const

@@ -3,6 +3,9 @@ import { recorderOf } from '#server/platform/events/record-event'
 import type { SearchEvents } from './event-facts.ts'
 
 export const searchEvents = defineEvents<SearchEvents>({
+  'card.changed': {
+    topics: ({ personId }) => [{ channel: `account:${personId}` }],
+  },
   'search.changed': {
     topics: ({ personId }) => [{ channel: `saved:${personId}` }],
   },

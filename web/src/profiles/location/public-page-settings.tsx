@@ -11,6 +11,7 @@ import { Loaded } from '../../loading/loaded.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { ownPageOptions } from '../profile-options.ts'
+import { CardSettings } from './card-settings.tsx'
 
 export function PublicPageSettings() {
   const query = useQuery(ownPageOptions())
@@ -24,7 +25,12 @@ export function PublicPageSettings() {
         </p>
       </div>
       <Loaded query={query} failedText="Failed to load profile">
-        {(page) => <PageForm page={page} />}
+        {(page) => (
+          <>
+            <PageForm page={page} />
+            <CardSettings slug={page.slug} />
+          </>
+        )}
       </Loaded>
     </section>
   )
