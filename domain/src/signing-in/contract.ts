@@ -31,6 +31,7 @@ export const signingInContract = {
   ...passkeyContract,
   ...twoFactorContract,
   captcha: pageRead('anyone', { limit: callLimits.heavyRead }).output(captchaView),
+  /** Creates the account when the address is verified. Its answer, and those of the other mails, is the same whether or not an account exists. */
   signUp: pageWrite('anyone', { limit: callLimits.mail, bodyBytes: bodyLimits.text, successStatus: 202 })
     .input(z.extend(signUpFields, { ...captchaIfNeeded, redirect, referralCode }))
     .output(done),

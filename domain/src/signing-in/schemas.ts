@@ -69,6 +69,12 @@ export function changePasswordForm(withCode: boolean) {
     .check(isRepeated('newPassword'))
 }
 
+export function changeEmailForm(currentEmail: string) {
+  return z.object({
+    newEmail: emailAddress.check(z.refine((typed) => typed.toLowerCase() !== currentEmail.toLowerCase(), signingInRefusals.same_email)),
+  })
+}
+
 export const mailLinkToken = z.string().check(z.minLength(20), z.maxLength(200))
 
 export const captchaToken = z.string().check(z.minLength(1), z.maxLength(10_000))

@@ -1,6 +1,5 @@
-import { changePasswordForm } from '@shutterbid/domain/signing-in/schemas'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { errorMessage, refusalReason } from '../../api/error-message.ts'
 import { api } from '../../api.ts'
@@ -20,8 +19,13 @@ export function ChangePasswordForm({ withCode }: { withCode: boolean }) {
   const queryClient = useQueryClient()
   const toast = useToast()
   const [error, setError] = useState<string>()
+  const resolver = useMemo(
+    () =>
+      checkWith<FormValues, FormValues>(async () => (await import('@shutterbid/domain/signing-in/schemas')).changePasswordForm(withCode)),
+    [withCode],
+  )
   const form = useForm<FormValues, unknown, FormValues>({
-    resolver: checkWith(changePasswordForm(withCode)),
+    resolver,
     defaultValues: { currentPassword: '', code: '', newPassword: '', confirmPassword: '' },
   })
   const { register, handleSubmit, formState, reset, setError: setFieldError } = form

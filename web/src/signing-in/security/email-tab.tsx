@@ -1,7 +1,7 @@
 import type { UserType } from '@shutterbid/domain/accounts/schemas'
 import type { SecurityView } from '@shutterbid/domain/signing-in/security-schemas'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { MailProblemNotice } from '../../accounts/mail-problem.tsx'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { errorMessage } from '../../api/error-message.ts'
@@ -21,7 +21,8 @@ import { SessionsList } from './sessions/sessions-list.tsx'
 import { TwoFactor } from './two-factor/two-factor.tsx'
 import { waysInText } from './ways-in-text.ts'
 
-export function EmailTab() {
+/** `children`: sections of other features, below those about signing in. */
+export function EmailTab({ children }: { children?: ReactNode }) {
   const { userType } = useSignedInViewer()
   const query = useQuery(securityOptions())
   return (
@@ -43,6 +44,7 @@ export function EmailTab() {
             <GoogleAccount waysIn={security.waysIn} twoFactor={security.twoFactor} loadedAt={query.dataUpdatedAt} />
             <TwoFactor twoFactor={security.twoFactor} waysIn={security.waysIn} />
             <SessionsList sessions={security.sessions} loadedAt={query.dataUpdatedAt} />
+            {children}
           </section>
           <YourData userType={userType} waysIn={security.waysIn} twoFactor={security.twoFactor} />
         </div>

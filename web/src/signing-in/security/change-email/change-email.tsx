@@ -1,11 +1,9 @@
-import { emailAddress } from '@shutterbid/domain/accounts/schemas'
 import { signingInRefusals } from '@shutterbid/domain/signing-in/refusals'
 import type { EmailChangeView, SecurityView } from '@shutterbid/domain/signing-in/security-schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
 import { errorMessage } from '../../../api/error-message.ts'
 import { api, orpc } from '../../../api.ts'
 import { checkWith } from '../../../forms/schema/check-with.ts'
@@ -74,7 +72,10 @@ function ChangeEmailForm({ email }: { email: string }) {
   const queryClient = useQueryClient()
   const toast = useToast()
   const [error, setError] = useState<string>()
-  const resolver = useMemo(() => checkWith<FormValues, FormValues>(differentFrom(email)), [email])
+  const resolver = useMemo(
+    () => checkWith<FormValues, FormValues>(async () => (await import('@shutterbid/domain/signing-in/schemas')).changeEmailForm(email)),
+    [email],
+  )
   const { register, handleSubmit, formState } = useForm<FormValues, unknown, FormValues>({ resolver })
 
   const submit = handleSubmit(async ({ newEmail }) => {
@@ -104,10 +105,4 @@ function ChangeEmailForm({ email }: { email: string }) {
       </SubmitButton>
     </form>
   )
-}
-
-function differentFrom(email: string) {
-  return z.object({
-    newEmail: emailAddress.check(z.refine((typed) => typed.toLowerCase() !== email.toLowerCase(), signingInRefusals.same_email)),
-  })
 }
