@@ -1,25 +1,31 @@
 import webPush from 'web-push'
-import { openPublicFetch, PublicFetchError } from '../http/fetch-public.ts'
+import { NotAnswered } from '../http/lanes.ts'
+import { openPost } from '../http/open-post.ts'
 import { retryAtOf } from '../http/retry-at.ts'
 import { checkMessage, type Push, PushFailed } from './push.ts'
-import { openLanes } from './push-lanes.ts'
+import { type OwnServices, placeOfPush } from './push-lanes.ts'
 
 type Settings = {
   keys: { publicKey: string; privateKey: string }
   /** Where a push service reaches the operator: a mailto: or https: address. */
   subject: string
-  /** Push services in our own network by origin, for tests: they may be reached by http. */
-  ownServices?: Record<string, { isOfMaker: boolean }>
+  /** For tests: they may be reached by http. */
+  ownServices?: OwnServices
   /** For the services of browsers' makers; others have half of it. */
   timeoutMs?: number
   now?: () => Date
 }
 
-const maxAnswerBytes = 64 * 1024
-
 /** Sends through the push service of each browser (RFC 8030), whose address the browser chose: only https, and only on the internet. */
 export function openWebPush({ keys, subject, ownServices = {}, timeoutMs = 5000, now = () => new Date() }: Settings): Push {
-  const { isOfMaker, enter } = openLanes({ now, ownServices })
+  const placeOf = (endpoint: string) => placeOfPush(endpoint, ownServices)
+  const isOfMaker = (endpoint: string) => placeOf(endpoint).isOfMaker
+  const post = openPost({
+    now,
+    placeOf,
+    ownOrigins: Object.keys(ownServices),
+    timeoutMs: (endpoint) => (isOfMaker(endpoint) ? timeoutMs : timeoutMs / 2),
+  })
   return {
     isLocal: false,
     publicKey: keys.publicKey,
@@ -27,25 +33,10 @@ export function openWebPush({ keys, subject, ownServices = {}, timeoutMs = 5000,
     isOfMaker,
     async send({ endpoint, p256dh, auth }, message) {
       checkMessage(message)
-      const { headers, body } = encrypt()
-      const { origin } = new URL(endpoint)
-      const fetchPublic = openPublicFetch({ ownOrigin: origin in ownServices ? origin : undefined })
-      const signal = AbortSignal.timeout(isOfMaker(endpoint) ? timeoutMs : timeoutMs / 2)
-      const leave = enter(endpoint)
-      const answer = await fetchPublic(endpoint, {
-        method: 'POST',
-        headers,
-        body,
-        followRedirects: false,
-        maxBytes: maxAnswerBytes,
-        signal,
-      }).catch((error: unknown) => {
-        leave(signal.aborted ? 'stay silent' : 'fail')
-        const isBarred = error instanceof PublicFetchError && error.problem === 'address_not_allowed'
-        const problem = isBarred ? 'refused' : signal.aborted ? 'silent' : 'unavailable'
-        throw new PushFailed(problem, error instanceof Error ? error.message : String(error))
+      const answer = await post(endpoint, encrypt()).catch((error: unknown) => {
+        if (!(error instanceof NotAnswered)) throw error
+        throw new PushFailed(error.problem === 'barred' ? 'refused' : error.problem, error.message, error.retryAt)
       })
-      leave('answer')
       const { status } = answer
       if (status >= 200 && status < 300) return
       throw new PushFailed(problemOf(answer), `the push service answered ${status}`, retryAtOf(answer.headers['retry-after'], now()))

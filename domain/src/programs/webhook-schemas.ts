@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { pageInput } from '../shared/paging.ts'
+import { programLimits } from './limits.ts'
+import { testKind, webhookKinds } from './webhook-kinds.ts'
+
+export const notAWebhookAddress = 'An address begins with https:// and names a public server'
+
+const address = z
+  .string(notAWebhookAddress)
+  .check(z.trim(), z.maxLength(programLimits.webhooks.address, 'This address is too long'), z.refine(isPublicHttps, notAWebhookAddress))
+
+const kinds = z.array(z.enum(webhookKinds)).check(
+  z.minLength(1, 'Choose at least one event'),
+  z.maxLength(webhookKinds.length),
+  z.refine((all) => new Set(all).size === all.length, 'Each at most once'),
+)
+
+export const newWebhook = z.object({ address, kinds })
+export type NewWebhook = z.infer<typeof newWebhook>
+
+export const webhookId = z.object({ webhookId: z.uuid() })
+/** Switching it off gives up what waits to be sent. */
+export const changedWebhook = z.extend(webhookId, { kinds, isOn: z.boolean() })
+export type ChangedWebhook = z.infer<typeof changedWebhook>
+
+export const webhookView = z.object({
+  id: z.uuid(),
+  address: z.string(),
+  kinds: z.array(z.enum(webhookKinds)),
+  createdAt: z.date(),
+  /** The first failure since the last success. */
+  failingSince: z.nullable(z.date()),
+  /** By its owner, or because it failed for days. */
+  switchedOffAt: z.nullable(z.date()),
+  /** Until then everything is signed with the secret before this one as well; null if that is over. */
+  previousSecretUntil: z.nullable(z.date()),
+})
+export type WebhookView = z.infer<typeof webhookView>
+
+/** The secret is shown once. */
+export const madeWebhook = z.object({ webhookId: z.uuid(), secret: z.string() })
+export const newWebhookSecret = z.object({ secret: z.string(), previousSecretUntil: z.date() })
+
+export const deliveriesInput = z.extend(webhookId, pageInput)
+
+const deliveryStates = ['waiting', 'delivered', 'given_up'] as const
+
+export const webhookDeliveryView = z.object({
+  id: z.uuid(),
+  kind: z.enum([testKind, ...webhookKinds]),
+  /** What is sent of the event. */
+  ids: z.record(z.string(), z.string()),
+  happenedAt: z.date(),
+  state: z.enum(deliveryStates),
+  /** Since it was last asked for. */
+  attempts: z.int(),
+  lastAttemptAt: z.nullable(z.date()),
+  /** Null before the first answer, or if there was none. */
+  lastStatus: z.nullable(z.int()),
+  nextAttemptAt: z.nullable(z.date()),
+})
+export type WebhookDeliveryView = z.infer<typeof webhookDeliveryView>
+
+function isPublicHttps(text: string) {
+  const url = URL.parse(text)
+  return url?.protocol === 'https:' && !url.username && !url.password && /[.:]/.test(url.hostname)
+}
