@@ -33,6 +33,7 @@ const serverJoins = {
   search: ['messages/answer-times', 'messages/blocks'],
   bids: ['messages/blocks'],
   messages: ['feedback'],
+  programs: ['messages/blocks'],
   jobs: ['bids', 'bids/invitations', 'messages/blocks', 'reviews'],
   notifications: [
     'jobs',
@@ -74,7 +75,7 @@ const webFolders = {
   bids: ['messages', 'portfolio', 'notifications'],
   'job-page': ['bids', 'reviews'],
   desk: ['bids', 'availability'],
-  profiles: ['reviews', 'desk'],
+  profiles: ['reviews', 'desk', 'programs'],
   search: ['profiles'],
   content: ['jobs', 'billing', 'portfolio'],
   admin: ['signing-in', 'portfolio', 'messages'],

@@ -31,6 +31,7 @@ COPY --from=packages /app /app
 COPY domain/src domain/src
 COPY server/src server/src
 COPY server/migrations server/migrations
+COPY docs/api.md docs/
 COPY web/*.ts web/
 COPY bin/admin.mjs bin/clock.mjs bin/project.mjs bin/
 COPY bin/image/healthcheck.mjs bin/image/

@@ -16,6 +16,7 @@ import { migrateDatabase } from '@shutterbid/server/platform/db/migrate-database
 import { connect, type Db } from '@shutterbid/server/platform/db/open-database'
 import { prepareDatabase } from '@shutterbid/server/platform/db/prepare-database'
 import { openFolder } from '@shutterbid/server/platform/files/open-folder'
+import { openPost } from '@shutterbid/server/platform/http/open-post'
 import { openImages } from '@shutterbid/server/platform/images/open-images'
 import { announceEvents } from '@shutterbid/server/platform/live/announce-events'
 import { openLog } from '@shutterbid/server/platform/log/log'
@@ -135,6 +136,7 @@ function openWorker(url: string, db: Db, folder: string) {
     images: openImages(uploadLimits),
     payments: openPayments({ env: readEnv({}), db, secret, now: () => new Date(), ...priceQueries(db, () => new Date()) }),
     push: openLocalPush({ db, publicKey: 'a-public-key' }),
+    post: openPost({ now: () => new Date(), timeoutMs: () => 1000 }),
   }
   return startWorker({ url, tools, sendMail: demoMailbox(db), log })
 }

@@ -13,6 +13,7 @@ import { messageRefusals } from './messages/refusals.ts'
 import { notificationRefusals } from './notifications/refusals.ts'
 import { portfolioRefusals } from './portfolio/refusals.ts'
 import { profileRefusals } from './profiles/refusals.ts'
+import { programRefusals } from './programs/refusals.ts'
 import { reviewRefusals } from './reviews/refusals.ts'
 import { searchRefusals } from './search/refusals.ts'
 import { signingInRefusals } from './signing-in/refusals.ts'
@@ -35,6 +36,7 @@ export const refusals = {
   ...notificationRefusals,
   ...portfolioRefusals,
   ...profileRefusals,
+  ...programRefusals,
   ...reviewRefusals,
   ...searchRefusals,
 } as const

@@ -154,6 +154,8 @@ export const screensOfClients: Screen[] = [
   { name: 'saved-empty', as: 'newClient', path: () => '/saved' },
   { name: 'profile-email-two-factor', as: 'newClient', path: () => '/profile?tab=email', reach: showKey },
   { name: 'profile-email-delete', as: 'newClient', path: () => '/profile?tab=email', reach: openDeletion },
+  { name: 'profile-email-token-form', as: 'newClient', path: () => '/profile?tab=email', reach: openTokenForm },
+  { name: 'profile-email-new-token', as: 'newClient', path: () => '/profile?tab=email', reach: makeToken },
 ]
 
 async function searchAndOpenSaved(page: Page) {
@@ -436,6 +438,22 @@ async function askToTurnOff(page: Page) {
 async function openDeletion(page: Page) {
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await page.getByRole('dialog').waitFor()
+}
+
+async function openTokenForm(page: Page) {
+  await page.getByRole('button', { name: 'Make an access token' }).click()
+  await page.getByRole('button', { name: 'Make the token' }).click()
+  await page.getByText('Choose at least one').waitFor()
+}
+
+async function makeToken(page: Page) {
+  await page.getByRole('button', { name: 'Make an access token' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Book-keeping')
+  await page.getByRole('checkbox', { name: 'See your jobs' }).check()
+  await page.getByRole('button', { name: 'Make the token' }).click()
+  await page.getByRole('dialog').getByLabel('Your password').fill(demoPassword)
+  await page.getByRole('dialog').getByRole('button', { name: 'Make the token' }).click()
+  await page.getByRole('textbox', { name: 'Your access token' }).waitFor()
 }
 
 async function tryToDelete(page: Page) {

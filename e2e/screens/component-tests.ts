@@ -75,6 +75,7 @@ export const componentTests: Record<string, string[]> = {
   'profiles/header/profile-header': ['profile-details', 'profile-details-errors', 'profile-details-failed'],
   'profiles/location/location-form': ['profile-location-suggestions', 'profile-public-page-taken'],
   'profiles/profile-page/tabs': ['bids-failed', 'jobs-failed', 'saved-failed'],
+  'programs/tokens/access-tokens': ['profile-email-new-token', 'profile-email-token-form'],
   'reviews/job-review': ['job-review'],
   'search/photographers/results/photographer-results': ['photographers-empty', 'photographers-failed'],
   'shell/top-bar': ['home-learn', 'home-menu', 'learn', 'menu'],

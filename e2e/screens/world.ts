@@ -23,6 +23,7 @@ import { setMessageHidden } from '@shutterbid/server/messages/set-message-hidden
 import type { Actor } from '@shutterbid/server/platform/rpc'
 import { hashOfToken, newToken } from '@shutterbid/server/platform/token'
 import { setProfileHidden } from '@shutterbid/server/profiles/set-profile-hidden'
+import { accessTokens } from '@shutterbid/server/programs/tables'
 import { savedSearches } from '@shutterbid/server/search/saved/tables'
 import { backupCodes, emailChanges, twoFactors } from '@shutterbid/server/signing-in/security-tables'
 import { hashSignUpPassword } from '@shutterbid/server/signing-in/sign-up/sign-up-password'
@@ -252,6 +253,11 @@ export function addTwoFactor(email: string) {
       newConfirmedAt: new Date(),
       expiresAt: inDays(1),
     })
+    const token = { personId, createdAt: inDays(-30), expiresAt: inDays(300) }
+    await db.insert(accessTokens).values([
+      { ...token, name: 'Book-keeping', scopes: ['read'], tokenHash: `books ${personId}`, lastUsedAt: inDays(-2) },
+      { ...token, name: 'W'.repeat(60), scopes: ['read', 'hire', 'messages', 'profile'], tokenHash: `all ${personId}` },
+    ])
     await db.insert(sessions).values({
       personId,
       tokenHash: `token of ${personId}`,

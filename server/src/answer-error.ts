@@ -8,16 +8,19 @@ import type { Server } from '#server/open-server'
 import type { Captcha } from '#server/platform/captcha/captcha'
 import { retryAfterSeconds } from '#server/platform/db/database-fault'
 import { isStoreAway, storeRetryAfterSeconds } from '#server/platform/files/files'
-import { errorAnswer } from '#server/platform/http/error-answer'
+import { errorAnswer as operationAnswer } from '#server/platform/http/error-answer'
 import { faultDocument, notFoundDocument, outageDocument, tooManyRequestsDocument } from '#server/platform/http/plain-document'
+import { problemAnswer } from '#server/platform/http/problem'
 import { contentSecurityPolicy } from '#server/platform/http/security-headers'
 import { loggedPath } from '#server/platform/log/logged-path'
 import { unavailable } from '#server/platform/refuse'
+import { isProgramPath } from '#server/route-limit'
 
 /** Refusals and faults: a page for browsers that open an address, otherwise in the shape of an operation's answer. */
 export function answerError({ log, services, monitoring }: Server) {
   const captcha = services.captcha.kind
   return (error: Error, c: Context<Vars>) => {
+    const errorAnswer = isProgramPath(c.req.path) ? problemAnswer : operationAnswer
     monitoring.countRefusal(error)
     // Thrown by Hono or its own middleware.
     if (error instanceof HTTPException && error.status < 500)
@@ -44,7 +47,7 @@ export function answerError({ log, services, monitoring }: Server) {
 }
 
 export function isPage(path: string) {
-  return !path.startsWith('/api/')
+  return !path.startsWith('/api/') && !isProgramPath(path)
 }
 
 type PlainPage<Status extends number> = { captcha: Captcha['kind']; documentOf: (nonce: string) => string; status: Status }

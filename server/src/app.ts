@@ -13,6 +13,7 @@ import { receiveCalendarChange } from '#server/calendars/connections/push/receiv
 import { serveFeed } from '#server/calendars/feed/serve-feed'
 import { blogFeed } from '#server/content/blog/blog-feed'
 import { receiveOneClick as unsubscribeByOneClick } from '#server/content/newsletter/unsubscribe-from-newsletter'
+import { bearerOf } from '#server/find-program'
 import { serveCalendar } from '#server/jobs/calendar/serve-calendar'
 import { serveExport } from '#server/leaving/export/serve-export'
 import { serveAttachment } from '#server/messages/attachments/serve-attachment'
@@ -20,6 +21,7 @@ import { receiveOneClick } from '#server/notifications/preferences/unsubscribe'
 import { openAdmission } from '#server/open-admission'
 import { ipOf, openCalls, type Vars } from '#server/open-calls'
 import { openPages, type Pages } from '#server/open-pages'
+import { openPrograms } from '#server/open-programs'
 import type { Server } from '#server/open-server'
 import { networkOf } from '#server/platform/attempts/network-of'
 import { duringRequest } from '#server/platform/current-request'
@@ -36,6 +38,8 @@ import { admit } from '#server/platform/rpc'
 import { receivePlainForm } from '#server/receive-plain-form'
 import { operationNameAt, routeLimit } from '#server/route-limit'
 import { openRpcOverHttp } from '#server/rpc-over-http'
+import { cardFiles } from '#server/search/card/card-files'
+import { serveSearchFeed } from '#server/search/saved/feed/serve-search-feed'
 import { crawlerFiles } from '#server/search/sitemap/crawler-files'
 import { sessionCookie } from '#server/signing-in/sessions/session-cookie'
 
@@ -91,6 +95,7 @@ export function createApp(server: Server, pages: Pages) {
     if (!isReadable(c.req.url)) throw notFound()
     await next()
   })
+  app.route('/', openPrograms(server, admission))
   app.use('/api/*', async (c, next) => {
     if (!['GET', 'POST'].includes(c.req.method)) throw notSupported(['GET', 'POST'])
     await next()
@@ -101,11 +106,10 @@ export function createApp(server: Server, pages: Pages) {
 
   app.route('/', crawlerFiles({ db, publicUrl: env.publicUrl }))
   app.get('/blog/feed.xml', (c) => c.body(blogFeed(env.publicUrl), 200, { 'content-type': 'application/rss+xml; charset=utf-8' }))
+  app.route('/', cardFiles({ db, publicUrl: env.publicUrl, now }))
   app.get('/files/:name', (c) => serveFile(services.files, c.req.param('name'), c.req.header('if-none-match')))
-  app.get('/calendar/:fileName', (c) => {
-    const feed = { fileName: c.req.param('fileName'), ifNoneMatch: c.req.header('if-none-match') }
-    return serveFeed({ db, publicUrl: env.publicUrl, now: now(), ...feed })
-  })
+  app.get('/calendar/:fileName', (c) => serveFeed({ db, publicUrl: env.publicUrl, now: now(), ...askedFile(c) }))
+  app.get('/feeds/:fileName', (c) => serveSearchFeed({ db, env, now: now(), ...askedFile(c) }))
   app.post('/api/payments/webhook', limitBody(bodyLimits.webhook), (c) =>
     receivePaymentWebhook({ db, payments: services.payments, now }, c.req.raw),
   )
@@ -122,9 +126,11 @@ export function createApp(server: Server, pages: Pages) {
   app.use((c, next) => admission.inTurn(c.req.raw, next))
   app.use(async (c, next) => {
     const findSession = () => server.findSession(c.req.raw.headers)
-    const session = c.req.header('cookie')
-      ? await (isPage(c.req.path) ? retry(findSession, { times, delayMs: () => everyMs, withinMs: sessionTimeoutMs }) : findSession())
-      : null
+    // A program that sends a token is not the person whose browser it may run in.
+    const session =
+      c.req.header('cookie') && bearerOf(c.req.raw.headers) === null
+        ? await (isPage(c.req.path) ? retry(findSession, { times, delayMs: () => everyMs, withinMs: sessionTimeoutMs }) : findSession())
+        : null
     admission.remember(c.req.raw, session)
     if (session) {
       c.set('session', session)

@@ -24,6 +24,7 @@ const { request, call, signIn } = testApp(db, undefined, {
       if (ip !== undefined) spent.push({ ...limit, by: 'network' })
       if (personId) spent.push({ ...limit, by: 'person' })
       if (isExhausted(limit)) throw tooMany(17)
+      return null
     },
   },
 })

@@ -1,4 +1,4 @@
-import type { Session } from '#server/find-session'
+import { bearerOf } from '#server/find-program'
 import { ipOf } from '#server/open-calls'
 import type { Server } from '#server/open-server'
 import { networkOf } from '#server/platform/attempts/network-of'
@@ -11,7 +11,7 @@ import { sessionCookie } from '#server/signing-in/sessions/session-cookie'
 const maxRemembered = 20_000
 
 /**
- * Lets a few requests of one caller in at a time: of a person if their session was seen before, otherwise of a network. Their session is read
+ * Lets a few requests of one caller in at a time: of a person if their session or token was seen before, otherwise of a network. It is read
  * after that.
  */
 export function openAdmission({ env, services, closing }: Pick<Server, 'env' | 'services' | 'closing'>) {
@@ -34,21 +34,21 @@ export function openAdmission({ env, services, closing }: Pick<Server, 'env' | '
     }
   }
 
-  /** Whose session a request has; null if it has ended. */
-  function remember(request: Request, session: Session | null) {
+  /** Whose session or token a request has; null if it has ended. */
+  function remember(request: Request, caller: { actor: { id: string } } | null) {
     const key = keyOf(request)
     if (key === null) return
     personOf.delete(key)
-    if (session) {
-      setCaller(session.actor.id)
-      personOf.set(key, session.actor.id)
+    if (caller) {
+      setCaller(caller.actor.id)
+      personOf.set(key, caller.actor.id)
     }
     const [oldest] = personOf.size > maxRemembered ? personOf.keys() : []
     if (oldest) personOf.delete(oldest)
   }
 
   function keyOf({ headers }: Request) {
-    const token = cookie.read(headers)
+    const token = bearerOf(headers) ?? cookie.read(headers)
     return token === null ? null : hashOfToken(token)
   }
 }

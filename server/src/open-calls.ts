@@ -11,6 +11,8 @@ import { notFound } from '#server/platform/refuse'
 import type { CallContext } from '#server/platform/rpc'
 import { router } from '#server/router'
 
+/** `id`: of the session, which a program does not have. */
+type Caller = Pick<Session, 'actor' | 'profile'> & { id?: string }
 export type Vars = { Variables: { requestId: string; session: Session | null } }
 
 /** How HTTP requests and pages call operations. */
@@ -20,7 +22,7 @@ export function openCalls(server: Server) {
   return { contextOf, apiFor }
 
   /** The operations in this process, for one person. `charge` counts each call; `record` sees each answer. */
-  function apiFor(context: CallContext, charge: (operation: OperationMeta) => Promise<void>, record?: RecordCall): Api {
+  function apiFor(context: CallContext, charge: (operation: OperationMeta) => Promise<unknown>, record?: RecordCall): Api {
     return createRouterClient(router, {
       context,
       interceptors: [
@@ -37,15 +39,14 @@ export function openCalls(server: Server) {
     })
   }
 
-  function contextOf(c: Context<Vars>): CallContext {
+  function contextOf(c: Context<Vars>, caller: Caller | null = c.get('session')): CallContext {
     const { raw: request } = c.req
-    const session = c.get('session')
     return {
       db,
       standby,
       services,
-      actor: session && { ...session.actor, profile: session.profile },
-      sessionId: session?.id ?? null,
+      actor: caller && { ...caller.actor, profile: caller.profile },
+      sessionId: caller?.id ?? null,
       now,
       ip: ipOf(request),
       headers: request.headers,

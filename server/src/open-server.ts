@@ -22,6 +22,7 @@ import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { openFiles } from '#server/platform/files/open-files'
 import { openGates } from '#server/platform/gates'
 import { openGeocoder } from '#server/platform/geocoder/open-geocoder'
+import { openPost } from '#server/platform/http/open-post'
 import { openGoogle } from '#server/platform/identity/open-google'
 import { openImages } from '#server/platform/images/open-images'
 import { announceEvents } from '#server/platform/live/announce-events'
@@ -92,6 +93,7 @@ export async function openServer({ env = readEnv(), demo }: Settings = {}) {
     images,
     payments,
     push,
+    post: openPost({ now, timeoutMs: () => 10_000 }),
     calendars,
     backupEnv: env,
     log,

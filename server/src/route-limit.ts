@@ -7,10 +7,11 @@ const { export: exported, file, page, post, read, request, stream, webhook, writ
 const routes: [path: RegExp, limit: CallLimit][] = [
   [/^\/(healthz|readyz|metrics)$/, request],
   [/^\/files\//, request],
-  [/^\/api\/rpc(\/|$)/, request],
+  [/^\/(api\/(rpc|v1)|mcp)(\/|$)/, request],
+  [/^\/api\/docs$/, read],
   [/^\/api\/(payments\/webhook$|calendars\/changed$|mail\/webhook$)/, webhook],
   [/^\/api\/payments\/return$/, post],
-  [/^\/calendar\//, read],
+  [/^\/((calendar|card|feeds)\/|card\.js$)/, read],
   [/^\/api\/exports\//, exported],
   [/^\/api\/changes/, stream],
   [/^\/api\/(attachments|reported)\//, file],
@@ -31,6 +32,13 @@ export function placesOf(path: string) {
 }
 
 export const rpcPrefix = '/api/rpc'
+/** Where programs call the same operations. */
+export const apiPrefix = '/api/v1'
+
+/** Whether programs ask here; they get errors as problem documents. */
+export function isProgramPath(path: string) {
+  return path === '/mcp' || path === apiPrefix || path.startsWith(`${apiPrefix}/`)
+}
 
 export function operationAt(path: string) {
   return operations.get(nameIn(path))
@@ -42,5 +50,6 @@ export function operationNameAt(path: string) {
 }
 
 function nameIn(path: string) {
-  return path.startsWith(`${rpcPrefix}/`) ? path.slice(rpcPrefix.length).replace(/^\/|\/$/g, '') : ''
+  const prefix = [rpcPrefix, apiPrefix].find((one) => path.startsWith(`${one}/`))
+  return prefix ? path.slice(prefix.length).replace(/^\/|\/$/g, '') : ''
 }

@@ -33,6 +33,9 @@ import { expireTurns } from '#server/platform/mail/expire-turns'
 import { expireDemoPushes } from '#server/platform/push/expire-demo-pushes'
 import type { TaskQueue } from '#server/platform/tasks/task'
 import { unlockOrphans } from '#server/platform/tasks/unlock-orphans'
+import { deleteExpiredTokens } from '#server/programs/tokens/delete-expired-tokens'
+import { deleteOldDeliveries } from '#server/programs/webhooks/list-deliveries'
+import { sendOverdue } from '#server/programs/webhooks/send-tasks'
 import { deleteOldMatches } from '#server/search/saved/delete-old-matches'
 import { deleteExpired } from '#server/signing-in/delete-expired'
 import { deleteUnverified } from '#server/signing-in/sign-up/delete-unverified'
@@ -51,6 +54,7 @@ export const schedule: Record<string, ScheduledTask> = {
   'compute-answer-times': { cron: '7 4 * * *', run: computeAnswerTimes },
   'delete-ended-shares': { cron: '47 4 * * *', run: deleteEndedShares },
   'delete-expired': { cron: '17 * * * *', run: deleteExpired },
+  'delete-expired-tokens': { cron: '32 * * * *', run: deleteExpiredTokens },
   'delete-unverified': { cron: '27 * * * *', run: deleteUnverified },
   'expire-demo-mails': { cron: '2 * * * *', run: expireDemoMails },
   'expire-demo-pushes': { cron: '3 * * * *', run: expireDemoPushes },
@@ -65,6 +69,7 @@ export const schedule: Record<string, ScheduledTask> = {
   'delete-old-invoices': { cron: '42 5 * * *', run: deleteOldInvoices },
   'delete-old-payments': { cron: '17 5 * * *', run: deleteOldPayments },
   'delete-old-reports': { cron: '12 5 * * *', run: deleteOldReports },
+  'delete-old-webhook-deliveries': { cron: '57 5 * * *', run: deleteOldDeliveries },
   'delete-unconfirmed-readers': { cron: '47 * * * *', run: deleteUnconfirmed },
   'extend-overrides': { cron: '32 5 * * *', run: extendOverrides },
   'lapse-proposals': { cron: '*/5 * * * *', run: lapseProposals },
@@ -76,6 +81,7 @@ export const schedule: Record<string, ScheduledTask> = {
   remind: { cron: '*/15 * * * *', run: remind },
   'remind-of-trial-ends': { cron: '*/15 * * * *', run: remindOfTrialEnds },
   'remove-files': { cron: '*/5 * * * *', queue: 'others', run: removeDueFiles },
+  'send-overdue-webhooks': { cron: '*/5 * * * *', run: sendOverdue },
   'sync-everybody': { cron: '*/5 * * * *', queue: 'others', run: syncEverybody },
   'delete-unsent-attachments': { cron: '43 * * * *', run: deleteUnsentAttachments },
   'notify-of-prices': { cron: '*/5 * * * *', run: (db, tools) => notifyOfPrices(db, tools) },

@@ -197,16 +197,17 @@ describe('a signed-in page takes at most 8 statements', () => {
 // With the header, the answer after the commit, and taking and deleting each task. The first task of a name is registered, so that each is
 // written twice.
 describe('with its notices, their mails and all tasks', () => {
-  test('a bid takes 25 statements', async () => {
+  test('a bid takes 28 statements', async () => {
     const submit = async () => submitBid((await aJob(db, { clientId: client.id })).id)
     expect(await wholeOf(submit)).toEqual([
       ['request', 15],
       ['bid.submitted notifications', 4],
+      ['bid.submitted webhooks', 3],
       ['deliver-mail', 6],
     ])
   })
 
-  test('an acceptance, with two other bids, takes 35', async () => {
+  test('an acceptance, with two other bids, takes 38', async () => {
     let days = 3
     const accept = async () => {
       const job = await aJob(db, { clientId: client.id, startsAt: new Date(Date.now() + ++days * 86_400_000) })
@@ -218,11 +219,12 @@ describe('with its notices, their mails and all tasks', () => {
       ['request', 19],
       ['bid.accepted calendars', 3],
       ['bid.accepted notifications', 4],
+      ['bid.accepted webhooks', 3],
       ['deliver-mails', 9],
     ])
   })
 
-  test('a message with two files takes 24', async () => {
+  test('a message with two files takes 27', async () => {
     const send = async () => {
       const { id: personId } = await aPhotographer(db)
       const ids = { senderId: client.id, receiverId: personId }
@@ -234,7 +236,7 @@ describe('with its notices, their mails and all tasks', () => {
     expect((await wholeOf(send))[0]).toEqual(['request', 14])
   })
 
-  test('a message takes 22', async () => {
+  test('a message takes 25', async () => {
     const send = async () => {
       const { id: personId } = await aPhotographer(db)
       return () => write('messages/send', { personId, messageId: randomUUID(), content: 'Shall we meet at noon?' }, cookies.client)
@@ -242,6 +244,7 @@ describe('with its notices, their mails and all tasks', () => {
     expect(await wholeOf(send)).toEqual([
       ['request', 12],
       ['message.sent notifications', 4],
+      ['message.sent webhooks', 3],
       ['deliver-mail', 6],
     ])
   })

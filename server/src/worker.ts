@@ -27,6 +27,8 @@ import { sendOne } from '#server/platform/mail/send-one'
 import { keepWorkerRunning } from '#server/platform/tasks/keep-worker-running'
 import { type TaskKind, type TaskQueue, taskQueues } from '#server/platform/tasks/task'
 import { WorkerPool } from '#server/platform/tasks/worker-pool'
+import { sendWebhookTask } from '#server/programs/webhooks/send-tasks'
+import { sendWebhook } from '#server/programs/webhooks/send-webhook'
 import { schedule } from '#server/schedule'
 
 /** `url` leads to PostgreSQL itself: waiting workers are notified, and hold locks. `factor` multiplies the places of the queues. */
@@ -103,6 +105,7 @@ const taskKinds: RunTask[] = [
   { ...deliveryTasks.push.one, run: ({ db, tools }, payload) => deliverPush(db, tools, payload as { notificationId: string }) },
   { ...deliveryTasks.push.several, run: ({ db, tools }, payload) => deliverPushes(db, tools, payload as { notificationIds: string[] }) },
   { ...otherPushTask, run: ({ db, tools }, payload) => deliverOtherPush(db, tools, payload as OtherPush) },
+  { ...sendWebhookTask, run: ({ db, tools }, payload) => sendWebhook(db, tools, payload as { deliveryId: string }) },
   ...tasksOfListeners(),
   ...Object.entries(schedule).map(
     ([name, { run, ...task }]): RunTask => ({ name, ...task, run: ({ db, tools }, _, { abortSignal }) => run(db, tools, abortSignal) }),

@@ -7,6 +7,9 @@ export const rounds = Array.from({ length: isNightly ? 20 : 4 }, (_, index) => i
 /** The random inputs that each operation gets. */
 export const hostileInputs = isNightly ? 100 : 8
 
+/** The random requests to the API for programs; `API_REQUESTS=100000 npx vitest run --project server fuzzer` sends any number. */
+export const apiRequests = Number(process.env['API_REQUESTS'] ?? (isNightly ? 50_000 : 5000))
+
 /** The random courses of each test that compares the server with a model. */
 export const modelRuns = {
   lifecycles: isNightly ? 500 : 20,

@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/db/open-database'
 import type { Listener } from '#server/platform/events/define-events'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { openFolder } from '#server/platform/files/open-folder'
+import { openPost } from '#server/platform/http/open-post'
 import { openLog } from '#server/platform/log/log'
 import { noPayments } from '#server/platform/payments/open-payments'
 import { silentPush, testImages, testSecret } from './test-services.ts'
@@ -27,6 +28,7 @@ export function listenerTools(overrides: Partial<ListenerTools> = {}): ListenerT
     images: testImages,
     payments,
     push: silentPush,
+    post: openPost({ now, timeoutMs: () => 1000 }),
     calendars: {},
     backupEnv: readEnv({}),
     log,

@@ -29,6 +29,7 @@ export const adminContract = {
     .input(z.object({ query: z.optional(peopleQuery), sort: z._default(z.enum(peopleSorts), 'newest'), ...pageInput }))
     .output(pageOf(adminPerson)),
   consequences: pageRead('admin').input(personId).output(consequences),
+  /** Each view is recorded, and so is each first reading of an entry of the inbox. */
   view: pageWrite('admin').input(personId).output(adminPersonPage),
   disable: pageWrite('admin', { limit: callLimits.post })
     .input(z.extend(personId, { reason: adminReason }))

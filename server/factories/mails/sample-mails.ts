@@ -2,6 +2,8 @@ import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import { adminLimits } from '@shutterbid/domain/admin/limits'
 import { contactLimits, feedbackLimits, reportLimits } from '@shutterbid/domain/feedback/limits'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
+import { programLimits } from '@shutterbid/domain/programs/limits'
+import { scopes } from '@shutterbid/domain/programs/scopes'
 import { passkeyLimits } from '@shutterbid/domain/signing-in/limits'
 import { entryAnswerMail } from '#server/admin/inbox/answer-entry'
 import { reportAnswerMail } from '#server/admin/inbox/answer-report'
@@ -12,6 +14,8 @@ import { feedbackMail } from '#server/feedback/submit-feedback'
 import { accountDeletedMail } from '#server/leaving/delete-account'
 import { testMail } from '#server/notifications/mail/use-address-again'
 import type { Mail } from '#server/platform/mail/mail'
+import { tokenMadeMail } from '#server/programs/tokens/create-token'
+import { webhookOffMail } from '#server/programs/webhooks/switch-off-failing'
 import { emailChangeNewMail, emailChangeOldMail, emailChangeRefusedMail } from '#server/signing-in/email-change/change-email'
 import { emailChangedMail } from '#server/signing-in/email-change/confirm-email-change'
 import { wayInMail } from '#server/signing-in/mails/way-in-mail'
@@ -37,6 +41,7 @@ export function sampleMails(write: Write): { name: string; mail: Mail }[] {
 function otherMails(write: Write): Record<string, Mail> {
   const person = { email: to, name: write.name('Ana Ortiz') }
   const newEmail = write.text('ana.ortiz@example.org', accountLimits.email.max)
+  const failedAt = new Date('2027-11-20T19:00:00Z')
   const unsubscribe = { publicUrl, token: 'k'.repeat(43) }
   return {
     ...writtenMails(write),
@@ -54,6 +59,17 @@ function otherMails(write: Write): Record<string, Mail> {
     'password changed': passwordChangedMail(person, publicUrl),
     'backup codes': backupCodesMail(person),
     'two-factor sign-in': twoFactorMail(person, 'on'),
+    'access token': tokenMadeMail(person, {
+      name: write.text('Book-keeping', programLimits.tokens.name),
+      scopes: [...scopes],
+      days: 365,
+      publicUrl,
+    }),
+    'webhook off': webhookOffMail(
+      person,
+      { address: `https://${write.text('studio.example', programLimits.webhooks.address - 8)}`, failingSince: failedAt, isGone: false },
+      { now: failedAt, publicUrl },
+    ),
     'a test': testMail({ id, ...person }, publicUrl),
     'newsletter already': alreadySubscribedMail(to, unsubscribe),
     'newsletter confirmation': confirmNewsletterMail(to, link, unsubscribe),

@@ -4,10 +4,16 @@ import { recorderOf } from '#server/platform/events/record-event'
 import type { Invalidation } from '#server/platform/live/channels'
 import type { Bid, BidEvents } from './event-facts.ts'
 
+const webhooks = {
+  load: async () => (await import('#server/programs/webhooks/on-webhook-event')).onWebhookEvent,
+  priority: 15,
+}
+
 export const bidEvents = defineEvents<BidEvents>({
   'bid.submitted': {
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-bids/bids-received')).onBidSubmitted },
+      webhooks,
     },
     topics: topicsOfCountedBid,
     topicsOfOthers: topicsOfBidCount,
@@ -15,10 +21,12 @@ export const bidEvents = defineEvents<BidEvents>({
   'photographer.invited': {
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-bids/bid-requested')).onPhotographerInvited },
+      webhooks,
     },
     topics: topicsOfInvitation,
   },
   'invitation.declined': {
+    listeners: { webhooks },
     topics: topicsOfInvitation,
   },
   'pins.changed': {
@@ -27,12 +35,14 @@ export const bidEvents = defineEvents<BidEvents>({
   'bid.edited': {
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-bids/bids-received')).onBidEdited },
+      webhooks,
     },
     topics: topicsOfBid,
   },
   'bid.withdrawn': {
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-bids/bids-received')).onBidWithdrawn },
+      webhooks,
     },
     topics: topicsOfCountedBid,
     topicsOfOthers: topicsOfBidCount,
@@ -63,6 +73,7 @@ export const bidEvents = defineEvents<BidEvents>({
     listeners: {
       calendars: { load: async () => (await import('#server/calendars/connections/shoots/on-shoots-changed')).onShootsChanged },
       notifications: { load: async () => (await import('#server/notifications/about-bids/bid-accepted')).onBidAccepted },
+      webhooks,
     },
     topics: ({ jobId, clientId, photographerId, rejectedPhotographerIds }) => [
       { channel: `job:${jobId}`, recheck: 'topic' },
@@ -76,6 +87,7 @@ export const bidEvents = defineEvents<BidEvents>({
   'bids.rejected': {
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-bids/bid-rejected')).onBidsRejected },
+      webhooks,
     },
     topics: topicsOfBidders,
   },

@@ -4,11 +4,17 @@ import { recorderOf } from '#server/platform/events/record-event'
 import type { Invalidation } from '#server/platform/live/channels'
 import type { JobEvents } from './event-facts.ts'
 
+const webhooks = {
+  load: async () => (await import('#server/programs/webhooks/on-webhook-event')).onWebhookEvent,
+  priority: 15,
+}
+
 export const jobEvents = defineEvents<JobEvents>({
   'job.posted': {
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-jobs/job-posted')).onJobPosted, priority: 10 },
       search: { load: async () => (await import('#server/search/saved/on-job-posted')).onJobPosted, priority: 11 },
+      webhooks,
     },
     topics: ({ clientId }) => [{ channel: `own-jobs:${clientId}` }],
     topicsOfOthers: async ({ jobId }, db) => (await import('./invalidations.ts')).topicsNearJob(db, jobId, 'added'),
@@ -17,6 +23,7 @@ export const jobEvents = defineEvents<JobEvents>({
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-jobs/job-edited')).onJobEdited, priority: 10 },
       search: { load: async () => (await import('#server/search/saved/on-job-edited')).onJobEdited, priority: 11 },
+      webhooks,
     },
     topics: async ({ jobId, clientId, leftPoint }, db) => {
       const { topicNearPoint, topicsNearJob } = await import('./invalidations.ts')
@@ -43,6 +50,7 @@ export const jobEvents = defineEvents<JobEvents>({
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-jobs/job-completed')).onJobCompleted },
       profiles: { load: async () => (await import('#server/profiles/counts/on-job-completed')).onJobCompleted },
+      webhooks,
     },
     topics: topicsOfHire,
     changesPublicPages: true,
@@ -50,12 +58,14 @@ export const jobEvents = defineEvents<JobEvents>({
   'job.requested': {
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-hires/job-requests')).onJobRequested },
+      webhooks,
     },
     topics: topicsOfHire,
   },
   'job.request_ended': {
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-hires/completion-not-yet')).onRequestEnded },
+      webhooks,
     },
     topics: topicsOfHire,
   },
@@ -63,18 +73,21 @@ export const jobEvents = defineEvents<JobEvents>({
     listeners: {
       calendars: { load: async () => (await import('#server/calendars/connections/shoots/on-shoots-changed')).onShootsChanged },
       notifications: { load: async () => (await import('#server/notifications/about-hires/meeting-point-set')).onMeetingPointSet },
+      webhooks,
     },
     topics: topicsOfHire,
   },
   'job.terms_proposed': {
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-hires/term-proposals')).onTermsProposed },
+      webhooks,
     },
     topics: topicsOfHire,
   },
   'job.proposal_ended': {
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-hires/term-proposals')).onProposalEnded },
+      webhooks,
     },
     topics: topicsOfHire,
   },
@@ -83,12 +96,14 @@ export const jobEvents = defineEvents<JobEvents>({
       calendars: { load: async () => (await import('#server/calendars/connections/shoots/on-shoot-moved')).onShootMoved },
       notifications: { load: async () => (await import('#server/notifications/about-hires/term-proposals')).onTermsAgreed },
       profiles: { load: async () => (await import('#server/profiles/counts/on-job-delivered')).onJobDelivered },
+      webhooks,
     },
     topics: topicsOfHire,
   },
   'job.pictures_delivered': {
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-hires/pictures')).onPicturesDelivered },
+      webhooks,
     },
     topics: topicsOfHire,
   },
@@ -96,6 +111,7 @@ export const jobEvents = defineEvents<JobEvents>({
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-hires/pictures')).onPicturesAnswered },
       profiles: { load: async () => (await import('#server/profiles/counts/on-job-delivered')).onJobDelivered },
+      webhooks,
     },
     topics: topicsOfHire,
   },
@@ -109,22 +125,28 @@ export const jobEvents = defineEvents<JobEvents>({
     listeners: {
       feedback: { load: async () => (await import('#server/feedback/on-trouble-said')).onTroubleSaid },
       notifications: { load: async () => (await import('#server/notifications/about-hires/shoot-trouble')).onTroubleSaid },
+      webhooks,
     },
     topics: topicsOfHire,
   },
   'job.payment_changed': {
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-hires/payments')).onPaymentChanged },
+      webhooks,
     },
     topics: ({ jobId }) => [{ channel: `job:${jobId}` }],
   },
-  'job.invoice_made': { topics: ({ jobId }) => [{ channel: `job:${jobId}` }] },
+  'job.invoice_made': {
+    listeners: { webhooks },
+    topics: ({ jobId }) => [{ channel: `job:${jobId}` }],
+  },
   'job.cancelled': {
     listeners: {
       bids: { load: async () => (await import('#server/bids/on-job-closed')).onJobClosed },
       calendars: { load: async () => (await import('#server/calendars/connections/shoots/on-shoots-changed')).onShootsChanged },
       notifications: { load: async () => (await import('#server/notifications/about-jobs/job-cancelled')).onJobCancelled },
       profiles: { load: async () => (await import('#server/profiles/counts/on-job-delivered')).onJobDelivered },
+      webhooks,
     },
     topics: async ({ jobId, clientId, photographerId }, db) => [
       { channel: `job:${jobId}`, recheck: 'topic' },

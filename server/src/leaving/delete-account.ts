@@ -34,7 +34,9 @@ import type { Actor } from '#server/platform/rpc'
 import { deletePictures } from '#server/portfolio/remove-picture'
 import { clearProfile } from '#server/profiles/clear-profile'
 import { deleteFollows } from '#server/profiles/follow/followers'
+import { deletePrograms } from '#server/programs/delete-programs'
 import { deleteReplies } from '#server/reviews/write-reply'
+import { deleteCard } from '#server/search/card/set-card'
 import { deleteSearches } from '#server/search/saved/change-search'
 import { eraseWaysIn } from '#server/signing-in/erase-ways-in'
 import type { Prove } from '#server/signing-in/security/check-proof'
@@ -75,11 +77,13 @@ export async function deleteAccount(tx: Tx, actor: Actor, { prove, secret, now }
   await clearProfile(tx, actor)
   await deleteFollows(tx, person.id)
   await deleteSearches(tx, person.id)
+  await deleteCard(tx, person.id)
   await deleteBlocks(tx, person.id)
   await deleteAnswerTime(tx, person.id)
   await deleteUnsentOf(tx, person.id)
   await deleteAvailability(tx, person.id)
   await deleteCalendars(tx, person.id, { secret, now })
+  await deletePrograms(tx, person.id)
   await deletePictures(tx, person.id)
   await deleteExports(tx, person.id)
   await deleteNotifications(tx, person.id)

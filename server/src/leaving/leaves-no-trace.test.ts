@@ -82,12 +82,24 @@ test('nothing of a client remains except messages, reviews, and reports without 
   await api().messages.send({ personId: photographer.id, messageId: randomUUID(), content: 'quazlox message' })
   await api().feedback.report({ subject: 'profile', subjectId: photographer.id, form: { reason: 'spam', note: 'quazlox note' } })
   await api().search.savePhotographers({ name: 'quazlox search', placeToken: aPlace('1 Quazlox St') })
+  await api().programs.createToken({ name: 'quazlox program', scopes: ['read'], days: 30, proof: { password } })
+  await api().programs.createWebhook({ address: 'https://quazlox.example/events', kinds: ['invitation.declined'] })
   await api().feedback.sendContactMessage(aQuestion(client.email))
   await as(db, null, { services, ip: randomUUID() }).feedback.sendContactMessage(aQuestion(client.email))
   await allTasksDone(db)
   expect(await tablesWithTraces('quazlox', home)).toContain('contact_messages')
   expect(await tablesWithTraces('quazlox', home)).toEqual(
-    expect.arrayContaining(['job_requests', 'jobs', 'picture_deliveries', 'saved_searches', 'hire_terms', 'shoot_troubles', 'invoices']),
+    expect.arrayContaining([
+      'access_tokens',
+      'job_requests',
+      'jobs',
+      'picture_deliveries',
+      'saved_searches',
+      'hire_terms',
+      'shoot_troubles',
+      'invoices',
+      'webhooks',
+    ]),
   )
 
   await api().leaving.deleteAccount({ proof: { password } })
@@ -146,6 +158,7 @@ test('nothing of a photographer remains except messages, and reports without the
   })
   await api().bids.submit({ jobId, seenJobVersion: 1, amountDollars: 300, message: 'wivekos bid' })
   await api().search.saveJobs({ name: 'wivekos search', filters: { minPeople: 2 } })
+  await api().search.setCard({ origins: ['https://wivekos.example'] })
   await db.execute(sql`update bids set message = 'wivekos accepted' where id = ${job.acceptedBidId}`)
   await api().messages.send({ personId: client.id, messageId: randomUUID(), content: 'wivekos message' })
   await me(client).feedback.report({ subject: 'profile', subjectId: photographer.id, form: { reason: 'spam', note: '' } })
@@ -169,6 +182,7 @@ test('nothing of a photographer remains except messages, and reports without the
   await allTasksDone(db)
   expect(await tablesWithTraces('wivekos', studio)).toEqual(
     expect.arrayContaining([
+      'photographer_cards',
       'picture_deliveries',
       'public_pages',
       'review_replies',

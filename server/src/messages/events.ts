@@ -3,6 +3,11 @@ import { recorderOf } from '#server/platform/events/record-event'
 import type { Invalidation } from '#server/platform/live/channels'
 import type { MessageEvents, OneMessage } from './event-facts.ts'
 
+const webhooks = {
+  load: async () => (await import('#server/programs/webhooks/on-webhook-event')).onWebhookEvent,
+  priority: 15,
+}
+
 export const messageEvents = defineEvents<MessageEvents>({
   'message.sent': {
     listeners: {
@@ -10,10 +15,11 @@ export const messageEvents = defineEvents<MessageEvents>({
         load: async () => (await import('#server/notifications/about-messages/message-sent')).onMessageSent,
         afterSeconds: 5,
       },
+      webhooks,
     },
     topics: topicsOfMessage,
   },
-  'message.edited': { topics: topicsOfMessage },
+  'message.edited': { listeners: { webhooks }, topics: topicsOfMessage },
   'message.taken_back': {
     listeners: {
       notifications: {
@@ -21,6 +27,7 @@ export const messageEvents = defineEvents<MessageEvents>({
         // After the notification of the message itself.
         afterSeconds: 5,
       },
+      webhooks,
     },
     topics: topicsOfMessage,
   },

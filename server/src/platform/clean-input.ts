@@ -16,8 +16,14 @@ function clean(value: unknown, depth: number): unknown {
   if (value instanceof Date) return dateOf(value)
   if (depth === maxDepth) throw new ORPCError('BAD_REQUEST', { message: 'The input is nested too deeply.' })
   if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1))
-  if (Object.getPrototypeOf(value) !== Object.prototype) throw new ORPCError('BAD_REQUEST', { message: 'The input is not plain data.' })
+  if (!isPlain(value)) throw new ORPCError('BAD_REQUEST', { message: 'The input is not plain data.' })
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, clean(item, depth + 1)]))
+}
+
+/** Of no class: its prototype is that of all objects, or one without any properties. */
+function isPlain(value: object) {
+  const prototype = Object.getPrototypeOf(value)
+  return prototype === null || Object.getPrototypeOf(prototype) === null
 }
 
 /** Refuses years that PostgreSQL cannot read. */

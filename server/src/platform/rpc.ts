@@ -163,10 +163,10 @@ export const signedIn = guarded.use(({ context, next }) => {
 /** For a router that runs a verb and then reads the answer. */
 export type WriteContext = { db: Db; actor: Actor; now: () => Date; write: (verb: (tx: Tx) => Promise<void>) => Promise<void> }
 
-/** Checks the access and the rate limits of a call from outside. */
+/** Checks the access and the rate limits of a call from outside. Returns what is left to the person. */
 export async function admit({ access, limit }: OperationMeta, { actor, ip, services }: CallContext) {
   assertAccess(access, actor)
-  await services.limiter.spend(limit, { ip, personId: actor?.id ?? null })
+  return services.limiter.spend(limit, { ip, personId: actor?.id ?? null })
 }
 
 /** The only place that enforces the contract's `access`. */

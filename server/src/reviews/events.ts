@@ -3,6 +3,11 @@ import { recorderOf } from '#server/platform/events/record-event'
 import type { Invalidation } from '#server/platform/live/channels'
 import type { OneReview, ReviewEvents } from './event-facts.ts'
 
+const webhooks = {
+  load: async () => (await import('#server/programs/webhooks/on-webhook-event')).onWebhookEvent,
+  priority: 15,
+}
+
 export const reviewEvents = defineEvents<ReviewEvents>({
   'review.hidden': {
     listeners: {
@@ -22,6 +27,7 @@ export const reviewEvents = defineEvents<ReviewEvents>({
   'review.replied': {
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-people/review-written')).onReviewReplied },
+      webhooks,
     },
     topics: topicsOfReview,
     changesPublicPages: true,
@@ -30,6 +36,7 @@ export const reviewEvents = defineEvents<ReviewEvents>({
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-people/review-written')).onReviewWritten },
       profiles: { load: async () => (await import('#server/profiles/counts/on-reviews-changed')).onReviewsChanged },
+      webhooks,
     },
     topics: (facts) => [
       ...topicsOfReview(facts),

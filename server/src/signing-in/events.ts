@@ -21,7 +21,11 @@ export const signingInEvents = defineEvents<SigningInEvents>({
       'write-account-mail': { load: async () => (await import('./on-mail-requested.ts')).onMailRequested, priority: -10 },
     },
   },
-  'account.password_reset': {},
+  'account.password_reset': {
+    listeners: {
+      programs: { load: async () => (await import('#server/programs/tokens/on-password-reset')).onPasswordReset, priority: -10 },
+    },
+  },
   'account.ways_in_changed': {
     topics: ({ personId }) => [{ channel: `security:${personId}` }],
   },

@@ -46,7 +46,7 @@ type Attempt = { operation: string; object: string; viewer: (typeof viewers)[num
 /** Tries in a transaction that is rolled back, so that every cell has the same data. */
 async function outcomeOf(attempt: Attempt) {
   if (
-    /^(signingIn|content)\.|^leaving\.deleteAccount$|^admin\.setAdmin$|^feedback\.sendContactMessage$|^bids\.(nameCompanion|vote|comment)$/.test(
+    /^(signingIn|content)\.|^leaving\.deleteAccount$|^programs\.createToken$|^admin\.setAdmin$|^feedback\.sendContactMessage$|^bids\.(nameCompanion|vote|comment)$/.test(
       attempt.operation,
     )
   )

@@ -13,6 +13,7 @@ import { aPicture } from '../../factories/pictures.ts'
 import { aPushDevice, aSession } from '../../factories/push-devices.ts'
 import { aJobSearch } from '../../factories/saved-searches.ts'
 import { aSavedText } from '../../factories/saved-texts.ts'
+import { aWebhook, aWebhookDelivery } from '../../factories/webhooks.ts'
 
 /** The columns of the matrix. */
 export const viewers = [
@@ -56,6 +57,9 @@ export type Things = {
   searchId: string
   /** Of the client. */
   pushDeviceId: string
+  /** Of the client, with an entry of its log that was given up. */
+  webhookId: string
+  webhookDeliveryId: string
   /** The notification that this viewer tries; the bidder's for the bidder, the client's for everybody else. */
   notificationId: string
 }
@@ -111,8 +115,14 @@ async function things(db: Db, { clientId, photographerId }: { clientId: string; 
     searchId: await aSearchOf(db, photographerId),
     // In a session of somebody else, because some operations that are tried end their sessions.
     pushDeviceId: (await aPushDevice(db, { personId: clientId, sessionId: (await aSession(db, (await aClient(db)).id)).id })).id,
+    ...(await aWebhookOf(db, clientId)),
     notificationIds,
   }
+}
+
+async function aWebhookOf(db: Db, personId: string) {
+  const { id: webhookId } = await aWebhook(db, { personId })
+  return { webhookId, webhookDeliveryId: (await aWebhookDelivery(db, { webhookId })).id }
 }
 
 async function aSearchOf(db: Db, personId: string) {
@@ -144,6 +154,8 @@ function absentThings() {
     calendarId: id,
     searchId: id,
     pushDeviceId: id,
+    webhookId: id,
+    webhookDeliveryId: id,
     notificationIds: byViewer(() => id),
   }
 }

@@ -54,6 +54,7 @@ const notTheirs = { password: 'not the password' }
 const toClient = ({ clientId }: Things) => ({ personId: clientId })
 const explained = ({ clientId }: Things) => ({ personId: clientId, reason: 'Asked by mail.' })
 const toPhotographer = ({ photographerId }: Things) => ({ personId: photographerId })
+const webhook = ({ webhookId }: Things) => ({ webhookId })
 const unpaid = 'message_subscription_required'
 const unfit = 'message_not_permitted'
 
@@ -170,6 +171,25 @@ export const matrix: Record<string, Row[]> = {
   'signingIn.unlinkGoogle': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
     proof: notTheirs,
   })),
+  'programs.tokens': own(signedIn),
+  'programs.createToken': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
+    name: 'Book-keeping',
+    scopes: ['read'],
+    days: 30,
+    proof: notTheirs,
+  })),
+  'programs.webhooks': own(signedIn),
+  'programs.createWebhook': own(signedIn, () => ({ address: 'https://studio.example/events', kinds: ['bid.accepted'] })),
+  'programs.changeWebhook': on(
+    ({ webhookId }) => ({ webhookId, kinds: ['message.sent'], isOn: false }),
+    ...(['U ok N N N N U N', nobody, nobody] as const),
+  ),
+  'programs.removeWebhook': on(webhook, 'U ok N N N N U N', nobody, nobody),
+  'programs.rotateWebhookSecret': on(webhook, 'U ok N N N N U N', nobody, nobody),
+  'programs.testWebhook': on(webhook, 'U ok N N N N U N', nobody, nobody),
+  'programs.webhookDeliveries': on(webhook, 'U ok N N N N U N', nobody, nobody),
+  'programs.replayDelivery': on(({ webhookDeliveryId: deliveryId }) => ({ deliveryId }), 'U ok N N N N U N', nobody, nobody),
+  'programs.revokeToken': own(signedIn, () => ({ tokenId: randomUUID() })),
   'signingIn.endSession': own(signedIn, () => ({ sessionId: randomUUID() })),
   'signingIn.endOtherSessions': own(signedIn),
   'signingIn.confirmEmailChange': own('link_expired '.repeat(8), () => ({ token })),
@@ -594,12 +614,16 @@ export const matrix: Record<string, Row[]> = {
   'search.quotedReviews': own(everyone),
   'search.prices': own(everyone, () => ({ placeToken: signPlace(testSecret, place), specialties: ['WEDDING'] })),
   'search.cityPrices': own(everyone),
+  'search.card': own(photographers),
+  'search.setCard': own(photographers, () => ({ origins: ['https://www.example.com'] })),
   'search.saved': own(signedIn),
   'search.saveJobs': own(photographers, () => ({ name: 'Weddings', filters: { specialties: ['WEDDING'] } })),
   'search.savePhotographers': own(signedIn, () => ({ name: 'Around', placeToken: signPlace(testSecret, place) })),
   'search.renameSaved': on(({ searchId }) => ({ searchId, name: 'Mine' }), 'U N N ok N N U N', nobody, nobody),
   'search.setNotifying': on(({ searchId }) => ({ searchId, isOn: false }), 'U N N ok N N U N', nobody, nobody),
   'search.removeSaved': on(({ searchId }) => ({ searchId }), 'U N N ok N N U N', nobody, nobody),
+  'search.makeSearchFeed': on(({ searchId }) => ({ searchId }), onlyBidder, noPhotographer, noPhotographer),
+  'search.revokeSearchFeed': on(({ searchId }) => ({ searchId }), onlyBidder, noPhotographer, noPhotographer),
 }
 
 /** The notification that the viewer of this cell could own: the owner client's, or the bidder's. */

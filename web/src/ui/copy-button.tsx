@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { Button } from './button.tsx'
 import { useToast } from './toasts/toasts.tsx'
 
-type CopyButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'className'> & {
+type CopyButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'className' | 'aria-label'> & {
   text: string
   /** 'link' */
   what: string

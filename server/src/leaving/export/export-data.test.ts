@@ -92,6 +92,7 @@ test('an export of a client names what belongs to their jobs, and how they sign 
   await api.bids.invite({ jobId: job.id, photographerId: photographer.id })
   await api.signingIn.changeEmail({ newEmail: `new.${client.email}` })
   await api.content.subscribeToNewsletter({ email: client.email })
+  await api.programs.createToken({ name: 'Book-keeping', scopes: ['read'], days: 30, proof: { password: 'golden-hour' } })
 
   const subjects = await exportOf(client, { isSubscribed: true })
   expect(subjects).toMatchObject({
@@ -101,9 +102,10 @@ test('an export of a client names what belongs to their jobs, and how they sign 
     emailChange: [{ newEmail: `new.${client.email}` }],
     newsletter: [{ email: client.email, confirmedAt: null }],
     twoFactor: [],
+    accessTokens: [{ name: 'Book-keeping', scopes: ['read'] }],
     hires: [],
   })
-  for (const secret of ['TokenHash', 'passwordHash', 'confirmHash', 'addressKey', 'argon2id'])
+  for (const secret of ['TokenHash', 'tokenHash', 'passwordHash', 'confirmHash', 'addressKey', 'argon2id'])
     expect(JSON.stringify(subjects)).not.toContain(secret)
 })
 

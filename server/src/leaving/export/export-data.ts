@@ -26,8 +26,10 @@ import type { Actor } from '#server/platform/rpc'
 import { findPictures } from '#server/portfolio/queries'
 import { publicPages } from '#server/profiles/public-page/page-tables'
 import { follows, photographerSpecialties, profiles } from '#server/profiles/tables'
+import { accessTokens, webhookDeliveries, webhooks } from '#server/programs/tables'
 import { reviewReplies, reviews } from '#server/reviews/tables'
-import { matchedJobs, matchedPhotographers, savedSearches } from '#server/search/saved/tables'
+import { photographerCards } from '#server/search/card/tables'
+import { matchedJobs, matchedPhotographers, savedSearches, searchFeeds } from '#server/search/saved/tables'
 import { countReferrals } from '#server/signing-in/referrals/get-referral'
 import { referrals } from '#server/signing-in/sign-up/sign-up-tables'
 import { sessions, signInMethods } from '#server/signing-in/tables'
@@ -65,12 +67,14 @@ export async function* exportData(
   yield ['specialties', await rowsOf(photographerSpecialties, photographerSpecialties.personId)]
   yield ['follows', await rowsOf(follows, follows.followerId)]
   yield ['savedSearches', await rowsOf(savedSearches, savedSearches.personId)]
+  yield ['searchFeeds', await searchFeedsOf(db, actor.id)]
   yield ['jobsFoundBySearches', await rowsOf(matchedJobs, matchedJobs.personId)]
   yield ['photographersFoundBySearches', await photographersFoundBy(db, actor.id)]
   yield ['blocks', await rowsOf(blocks, blocks.blockerId)]
   yield ['answerTime', await rowsOf(answerTimes, answerTimes.photographerId)]
   yield ['photo', [files.get(actor.id) ?? []].flat()]
   yield ['publicPage', await rowsOf(publicPages, publicPages.personId)]
+  yield ['card', await rowsOf(photographerCards, photographerCards.personId)]
   yield ['pictures', await picturesOf(db, actor.id, files)]
   yield ['schedule', await rowsOf(schedules, schedules.personId)]
   yield ['weekDays', await rowsOf(weekDays, weekDays.personId)]
@@ -116,6 +120,9 @@ export async function* exportData(
     ),
   ]
   yield ['sessions', omitColumns(await rowsOf(sessions, sessions.personId), 'tokenHash')]
+  yield ['accessTokens', omitColumns(await rowsOf(accessTokens, accessTokens.personId), 'tokenHash')]
+  yield ['webhooks', omitColumns(await rowsOf(webhooks, webhooks.personId), 'secretVersion')]
+  yield ['webhookDeliveries', await webhookDeliveriesOf(db, actor.id)]
   yield ['exports', omitColumns(await rowsOf(dataExports, dataExports.personId), 'fileKey')]
 }
 
@@ -142,6 +149,28 @@ function bidPicturesOf(db: Db, personId: string): Promise<Rows> {
     .innerJoin(bids, eq(bids.id, bidPictures.bidId))
     .where(eq(bids.photographerId, personId))
     .orderBy(asc(bidPictures.bidId), asc(bidPictures.place))
+    .limit(maxRows)
+}
+
+function searchFeedsOf(db: Db, personId: string): Promise<Rows> {
+  const { searchId, madeAt } = searchFeeds
+  return db
+    .select({ searchId, madeAt })
+    .from(searchFeeds)
+    .innerJoin(savedSearches, eq(savedSearches.id, searchId))
+    .where(eq(savedSearches.personId, personId))
+    .orderBy(asc(searchId))
+    .limit(maxRows)
+}
+
+function webhookDeliveriesOf(db: Db, personId: string): Promise<Rows> {
+  const { createdAt, id, webhookId } = webhookDeliveries
+  return db
+    .select(getTableColumns(webhookDeliveries))
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(webhooks.id, webhookId))
+    .where(eq(webhooks.personId, personId))
+    .orderBy(asc(createdAt), asc(id))
     .limit(maxRows)
 }
 

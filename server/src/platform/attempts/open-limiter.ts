@@ -7,8 +7,14 @@ import { networkOf } from './network-of.ts'
 
 type Caller = { ip?: string; personId?: string | null }
 
-/** Counts the spending of a network and a person; throws 429 with the seconds to wait when a budget is used up. */
-export type Limiter = { spend(limit: Pick<CallLimit, 'budget' | 'cost'>, caller: Caller): Promise<void> }
+/** What is left of a budget until it is full again. */
+export type Left = { limit: number; remaining: number; resetSeconds: number }
+
+/**
+ * Counts the spending of a network and a person; throws 429 with the seconds to wait when a budget is used up. Returns what is left to the
+ * person; null without one.
+ */
+export type Limiter = { spend(limit: Pick<CallLimit, 'budget' | 'cost'>, caller: Caller): Promise<Left | null> }
 
 type Settings = { db: Db; secret: string; factor: number }
 
@@ -20,7 +26,7 @@ export function openLimiter(settings: Settings): Limiter {
       const counters = opened.get(budget) ?? openCounters(budget, settings)
       opened.set(budget, counters)
       if (ip !== undefined) await counters.network(networkOf(ip), cost)
-      if (personId) await counters.person(personId, cost)
+      return personId ? counters.person(personId, cost) : null
     },
   }
 }
@@ -52,9 +58,10 @@ function openCounter(keyPrefix: string, perWindow: number, { seconds, isShared }
   const keyOf = (subject: string) =>
     isShared ? createHmac('sha256', secret).update(`attempts ${subject.toLowerCase()}`).digest('base64url') : subject
 
-  return async (subject: string, cost: number) => {
+  return async (subject: string, cost: number): Promise<Left> => {
     try {
-      await limiter.consume(keyOf(subject), cost)
+      const { remainingPoints: remaining, msBeforeNext } = await limiter.consume(keyOf(subject), cost)
+      return { limit: options.points, remaining, resetSeconds: Math.ceil(msBeforeNext / 1000) }
     } catch (error) {
       if (error instanceof RateLimiterRes) throw tooMany(Math.max(1, Math.ceil(error.msBeforeNext / 1000)))
       throw error

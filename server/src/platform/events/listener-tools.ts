@@ -4,6 +4,7 @@ import type { CalendarDrivers } from '#server/platform/calendars/open-calendars'
 import type { Files } from '#server/platform/files/files'
 import type { Images } from '#server/platform/images/images'
 import type { Payments } from '#server/platform/payments/payments'
+import type { Post } from '#server/platform/http/open-post'
 import type { Push } from '#server/platform/push/push'
 
 /** Besides the database. */
@@ -22,6 +23,8 @@ export type ListenerTools = {
   images: Images
   payments: Payments
   push: Push
+  /** To servers that people name. */
+  post: Post
   calendars: CalendarDrivers
   /** What is backed up, and where to. */
   backupEnv: BackupEnv

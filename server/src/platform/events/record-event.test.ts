@@ -22,12 +22,16 @@ test('each listener of an event gets its own task', async () => {
     { task: 'job.cancelled calendars', seconds: 0 },
     { task: 'job.cancelled notifications', seconds: 0 },
     { task: 'job.cancelled profiles', seconds: 0 },
+    { task: 'job.cancelled webhooks', seconds: 0 },
   ])
 })
 
 test('a delayed listener gets a task that starts later', async () => {
   const id = await db.transaction((tx) => recordEvent(tx, 'message.sent', message()))
-  expect(await tasksOf([id])).toEqual([{ task: 'message.sent notifications', seconds: 5 }])
+  expect(await tasksOf([id])).toEqual([
+    { task: 'message.sent notifications', seconds: 5 },
+    { task: 'message.sent webhooks', seconds: 0 },
+  ])
 })
 
 test('many events and their tasks take one statement', async () => {
@@ -39,14 +43,14 @@ test('many events and their tasks take one statement', async () => {
   const ids = await watched.transaction((tx) => recordEvents(tx, [...recorded, { name: 'message.sent', facts: message() }]))
   expect(statements).toHaveLength(3) // begin, the statement, commit
   expect(await storedNames(ids)).toEqual([...recorded.map(({ name }) => name), 'message.sent'])
-  expect(await tasksOf(ids)).toHaveLength(501)
+  expect(await tasksOf(ids)).toHaveLength(502)
 })
 
-test.each(rounds)('eight concurrent first events of a kind each get their task (round %i)', async () => {
+test.each(rounds)('eight concurrent first events of a kind each get their tasks (round %i)', async () => {
   await pool.query('delete from graphile_worker._private_jobs')
   await pool.query('delete from graphile_worker._private_tasks')
   const recording = Array.from({ length: 8 }, () => db.transaction((tx) => recordEvent(tx, 'message.sent', message())))
-  expect(await tasksOf(await Promise.all(recording))).toHaveLength(8)
+  expect(await tasksOf(await Promise.all(recording))).toHaveLength(16)
 })
 
 test('no events take no statement', async () => {

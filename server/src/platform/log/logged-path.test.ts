@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { feedAddress, feedToken } from '#server/calendars/feed/make-feed'
+import { searchFeedAddresses } from '#server/search/saved/feed/search-feed'
 import { loggedPath } from './logged-path.ts'
 
 const token = feedToken('secret', randomUUID())
@@ -20,6 +21,14 @@ test.each([
   `/calendar/${encodeURIComponent(token)}%20`,
 ])('a private calendar address is not logged, however it is spelled: %j', (path) => {
   expect(loggedPath(path)).toBe('/calendar/…')
+})
+
+test.each([
+  ...Object.values(searchFeedAddresses('https://shutterbid.example', token)).map((address) => new URL(address).pathname),
+  `//Feeds\\${token.toLowerCase()}.rss`,
+  `/%66eeds/${token}.JSON`,
+])('nor is the secret address of a saved search: %j', (path) => {
+  expect(loggedPath(path)).toBe('/feeds/…')
 })
 
 test.each([

@@ -1,7 +1,8 @@
-/** A path for the log, without the token of a private calendar address, however it is spelled. */
+/** A path for the log, without the token of a private address, however it is spelled. */
 export function loggedPath(path: string) {
   const read = decoded(path)
-  if (/^[/\\]*calendar[/\\]/i.test(read)) return '/calendar/…'
+  const [, folder] = /^[/\\]*(calendar|feeds)[/\\]/i.exec(read) ?? []
+  if (folder) return `/${folder.toLowerCase()}/…`
   return shortened(token.test(read) ? read.replaceAll(tokens, '…') : path)
 }
 

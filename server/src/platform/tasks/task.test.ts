@@ -23,7 +23,7 @@ test('what one person waits for goes before what is for hundreds, whichever was 
   await queueMail(db, { to: 'ana@example.com', subject: 'Hello', text: '', html: '' })
   const { rows } = await db.execute<{ task: string }>(sql`
     select tasks.identifier as task from graphile_worker._private_jobs as waiting
-    join graphile_worker._private_tasks as tasks on tasks.id = waiting.task_id order by waiting.priority, waiting.run_at`)
+    join graphile_worker._private_tasks as tasks on tasks.id = waiting.task_id order by waiting.priority, waiting.run_at, waiting.id`)
   expect(rows.map(({ task }) => task)).toEqual([
     'send-mail',
     'bid.submitted notifications',
@@ -31,6 +31,9 @@ test('what one person waits for goes before what is for hundreds, whichever was 
     'deliver-mail',
     'job.posted notifications',
     'job.posted search',
+    'job.posted webhooks',
+    'bid.submitted webhooks',
+    'bid.submitted webhooks',
     'deliver-mails',
   ])
 })

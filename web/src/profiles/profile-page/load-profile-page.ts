@@ -11,6 +11,7 @@ import { prefetch } from '../../loading/prefetch.ts'
 import { blockedOptions, conversationOptions } from '../../messages/messages-options.ts'
 import { preferencesOptions } from '../../notifications/preferences/preferences-options.ts'
 import { picturesOptions } from '../../portfolio/pictures-options.ts'
+import { tokensOptions } from '../../programs/tokens/tokens-options.ts'
 import { reviewsOptions } from '../../reviews/reviews-options.ts'
 import { securityOptions } from '../../signing-in/signing-in-options.ts'
 import { ownPageOptions, profileOptions } from '../profile-options.ts'
@@ -59,7 +60,10 @@ function prefetchTab(queryClient: QueryClient, { profile, tab, viewer }: { profi
         queryClient.query({ ...dashboardOptions(profile.id), ...preferCached }),
       ])
     case 'email':
-      return prefetch([queryClient.query({ ...securityOptions(), ...preferCached })])
+      return prefetch([
+        queryClient.query({ ...securityOptions(), ...preferCached }),
+        queryClient.query({ ...tokensOptions(), ...preferCached }),
+      ])
     case 'jobs':
       return prefetch([
         queryClient.query({ ...ownCountsOptions(), ...preferCached }),

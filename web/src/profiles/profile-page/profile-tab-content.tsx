@@ -31,8 +31,15 @@ export function ProfileTabContent({ profile, tab, part, returnTo }: ProfileTabCo
       )
     case 'subscription':
       return <tabComponents.subscription profile={profile} returnTo={returnTo} />
-    case 'email':
-      return <tabComponents.email />
+    case 'email': {
+      const AccessTokens = tabComponents['access-tokens']
+      return (
+        <tabComponents.email>
+          <AccessTokens />
+          <tabComponents.webhooks />
+        </tabComponents.email>
+      )
+    }
     case 'jobs':
       return <tabComponents.jobs />
     case 'reviews-to-write': {

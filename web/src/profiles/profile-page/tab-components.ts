@@ -2,6 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ProfileTab } from './profile-tabs.ts'
 
 export const tabComponents = {
+  'access-tokens': lazyRouteComponent(() => import('../../programs/tokens/access-tokens.tsx'), 'AccessTokens'),
   about: lazyRouteComponent(() => import('../about/about-tab.tsx'), 'AboutTab'),
   availability: lazyRouteComponent(() => import('../../availability/availability-tab.tsx'), 'AvailabilityTab'),
   blocked: lazyRouteComponent(() => import('../../messages/blocking/blocked-people.tsx'), 'BlockedPeople'),
@@ -12,6 +13,7 @@ export const tabComponents = {
   reviews: lazyRouteComponent(() => import('../../reviews/reviews-tab.tsx'), 'ReviewsTab'),
   portfolio: lazyRouteComponent(() => import('../../portfolio/portfolio-tab.tsx'), 'PortfolioTab'),
   'reviews-to-write': lazyRouteComponent(() => import('./reviews-to-write-tab.tsx'), 'ReviewsToWriteTab'),
+  webhooks: lazyRouteComponent(() => import('../../programs/webhooks/webhooks.tsx'), 'Webhooks'),
   subscription: lazyRouteComponent(() => import('./own-subscription-tab.tsx'), 'OwnSubscriptionTab'),
 }
 
@@ -23,5 +25,7 @@ export async function loadTabScript(tab: ProfileTab) {
   await Promise.all([
     tabComponents[tab === 'vision-board' ? 'portfolio' : tab].preload?.(),
     tab === 'notifications' ? tabComponents.blocked.preload?.() : undefined,
+    tab === 'email' ? tabComponents['access-tokens'].preload?.() : undefined,
+    tab === 'email' ? tabComponents.webhooks.preload?.() : undefined,
   ])
 }
