@@ -2,9 +2,9 @@ import type { Logger } from 'pino'
 import type { BackupEnv } from '#server/platform/backup/site-database'
 import type { CalendarDrivers } from '#server/platform/calendars/open-calendars'
 import type { Files } from '#server/platform/files/files'
+import type { Post } from '#server/platform/http/open-post'
 import type { Images } from '#server/platform/images/images'
 import type { Payments } from '#server/platform/payments/payments'
-import type { Post } from '#server/platform/http/open-post'
 import type { Push } from '#server/platform/push/push'
 
 /** Besides the database. */
