@@ -16,7 +16,12 @@ export type NewPhotographerSearch = z.infer<typeof newPhotographerSearch>
 const saved = { id: z.uuid(), name: z.string(), isNotifying: z.boolean() }
 
 /** `feedMadeAt` is null without a feed; the answers that an earlier version stored for repeated calls lack it. */
-export const savedJobSearch = z.object({ ...saved, kind: z.literal('jobs'), filters: jobFilters, feedMadeAt: z._default(z.nullable(z.date()), null) })
+export const savedJobSearch = z.object({
+  ...saved,
+  kind: z.literal('jobs'),
+  filters: jobFilters,
+  feedMadeAt: z._default(z.nullable(z.date()), null),
+})
 export type SavedJobSearch = z.infer<typeof savedJobSearch>
 
 export const savedPhotographerSearch = z.object({
