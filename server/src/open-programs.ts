@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { openApiOverHttp } from '#server/api-over-http'
 import { bearerOf, findProgram, type Program } from '#server/find-program'
+import { serveAttachment } from '#server/messages/attachments/serve-attachment'
 import type { openAdmission } from '#server/open-admission'
 import { openCalls, type Vars } from '#server/open-calls'
 import type { Server } from '#server/open-server'
@@ -11,7 +12,7 @@ import { compressAnswer } from '#server/platform/http/compress-answer'
 import { limitBody } from '#server/platform/http/limit-body'
 import { contentSecurityPolicy } from '#server/platform/http/security-headers'
 import { unauthorized } from '#server/platform/refuse'
-import { admitProgram } from '#server/programs/admit-program'
+import { admitProgram, assertScope } from '#server/programs/admit-program'
 import { apiDocument } from '#server/programs/documentation/api-document'
 import { docsPage } from '#server/programs/documentation/docs-page'
 import { answerMcp } from '#server/programs/mcp/answer-mcp'
@@ -41,12 +42,14 @@ export function openPrograms(server: Server, admission: ReturnType<typeof openAd
     headers.set('content-security-policy', contentSecurityPolicy({ nonce, captcha: services.captcha.kind }))
     return compressAnswer(c.req.raw, page, { headers })
   })
+  // The files of messages that a program reads.
+  app.get('/api/attachments/:fileName', (c, next) => (bearerOf(c.req.raw.headers) === null ? next() : asProgram(c, sendAttachment)))
   app.all(`${apiPrefix}/*`, (c) => asProgram(c, (program) => callApi(c, contextOf(c, program), program)))
-  app.all('/mcp', limitBody(bodyLimits.text), (c) => asProgram(c, (program) => callMcp(c, program)))
+  app.all('/mcp', limitBody(bodyLimits.text), (c) => asProgram(c, callMcp))
   return app
 
   /** A call of a program, in its person's turn. */
-  async function asProgram(c: Context<Vars>, answer: (program: Program) => Promise<Response>) {
+  async function asProgram(c: Context<Vars>, answer: (program: Program, c: Context<Vars>) => Promise<Response>) {
     const { raw: request } = c.req
     const token = bearerOf(request.headers)
     if (token === null) throw noToken()
@@ -55,12 +58,18 @@ export function openPrograms(server: Server, admission: ReturnType<typeof openAd
       admission.remember(request, program)
       if (!program) throw noToken()
       await services.limiter.spend(routeLimit(c.req.path), { personId: program.actor.id })
-      c.res = await answer(program)
+      c.res = await answer(program, c)
     })
     return c.res
   }
 
-  function callMcp(c: Context<Vars>, program: Program) {
+  async function sendAttachment({ actor, scopes }: Program, c: Context<Vars>) {
+    assertScope('messages', scopes)
+    const asked = { fileName: c.req.param('fileName') ?? '', ifNoneMatch: c.req.header('if-none-match') }
+    return serveAttachment(db, services.files, actor, asked, { services, now: now() })
+  }
+
+  function callMcp(program: Program, c: Context<Vars>) {
     const { scopes, tokenId, profile } = program
     const actor = { ...program.actor, profile }
     const context = contextOf(c, program)

@@ -2,7 +2,7 @@ import { messageLimits } from '@shutterbid/domain/messages/limits'
 import { desc, sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, foreignKey, index, integer, pgEnum, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { hiddenColumns, hiddenWithReason, instantColumn } from '#server/platform/db/columns'
+import { hiddenColumns, hiddenWithReason, instantColumn, ownerReference, reference } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 
 /** One row per pair of people, regardless of who began. */
@@ -10,12 +10,8 @@ export const conversations = pgTable(
   'conversations',
   {
     id: uuid().primaryKey().defaultRandom(),
-    firstPersonId: uuid('first_person_id')
-      .notNull()
-      .references(() => people.id),
-    secondPersonId: uuid('second_person_id')
-      .notNull()
-      .references(() => people.id),
+    firstPersonId: reference('first_person_id', () => people.id),
+    secondPersonId: reference('second_person_id', () => people.id),
     messageCount: integer('message_count').notNull().default(0),
     lastMessageAt: instantColumn('last_message_at').notNull(),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
@@ -91,12 +87,8 @@ export const attachments = pgTable(
   'attachments',
   {
     id: uuid().primaryKey().defaultRandom(),
-    senderId: uuid('sender_id')
-      .notNull()
-      .references(() => people.id),
-    receiverId: uuid('receiver_id')
-      .notNull()
-      .references(() => people.id),
+    senderId: reference('sender_id', () => people.id),
+    receiverId: reference('receiver_id', () => people.id),
     messageId: uuid('message_id').references(() => messages.id, { onDelete: 'cascade' }),
     /** In the message, from 1. */
     place: smallint(),
@@ -131,9 +123,7 @@ export const attachmentUploads = pgTable(
   'attachment_uploads',
   {
     id: uuid().primaryKey().defaultRandom(),
-    personId: uuid('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: ownerReference('person_id', () => people.id),
     addedAt: instantColumn('added_at').notNull(),
   },
   (upload) => [

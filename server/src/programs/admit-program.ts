@@ -6,7 +6,7 @@ import { admit, type CallContext } from '#server/platform/rpc'
 /** Checks scope, access and rate limits of a program's call. The answer's headers say what is left of its person's budget. */
 export async function admitProgram(operation: OperationMeta, context: CallContext, scopes: readonly Scope[]) {
   const { scope } = operation
-  if (scope && !scopes.includes(scope)) throw insufficientScope(scope)
+  if (scope) assertScope(scope, scopes)
   const left = await admit(operation, context)
   if (!left) return
   const { limit, remaining, resetSeconds } = left
@@ -15,7 +15,8 @@ export async function admitProgram(operation: OperationMeta, context: CallContex
   context.answerHeaders.set('ratelimit-reset', String(resetSeconds))
 }
 
-function insufficientScope(scope: Scope) {
+export function assertScope(scope: Scope, scopes: readonly Scope[]) {
+  if (scopes.includes(scope)) return
   const data = { reason: 'insufficient_scope', scope }
-  return new ORPCError('FORBIDDEN', { status: 403, message: `This token does not allow this: it lacks the scope "${scope}".`, data })
+  throw new ORPCError('FORBIDDEN', { status: 403, message: `This token does not allow this: it lacks the scope "${scope}".`, data })
 }

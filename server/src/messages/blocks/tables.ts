@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { instantColumn } from '#server/platform/db/columns'
+import { instantColumn, ownerReference } from '#server/platform/db/columns'
 
 /** Only the person who blocked may ever learn of it. */
 export const blocks = pgTable(
   'blocks',
   {
-    blockerId: uuid('blocker_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    blockedId: uuid('blocked_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    blockerId: ownerReference('blocker_id', () => people.id),
+    blockedId: ownerReference('blocked_id', () => people.id),
     blockedAt: instantColumn('blocked_at').notNull(),
   },
   (block) => [
