@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { done, pageRead, pageWrite } from '../operation.ts'
-import { bodyLimits, callLimits } from '../shared/limits.ts'
+import { personId } from '../shared/id-inputs.ts'
+import { callLimits } from '../shared/limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
+import { posted, proven, written } from '../shared/write-options.ts'
 import { proof } from '../signing-in/passkey-schemas.ts'
 import { backupReport } from './backup-schemas.ts'
 import { billingReport, personPayments } from './billing-schemas.ts'
@@ -21,7 +23,8 @@ import {
 import { peopleSorts } from './people-sorts.ts'
 import { adminPerson, adminPersonPage, adminReason, consequences, peopleQuery } from './schemas.ts'
 
-const personId = z.object({ personId: z.uuid() })
+const withReason = z.extend(personId, { reason: adminReason })
+const reportId = z.object({ reportId: z.uuid() })
 const inboxInput = z.object({ isDone: z._default(z.boolean(), false), ...pageInput })
 
 export const adminContract = {
@@ -31,35 +34,27 @@ export const adminContract = {
   consequences: pageRead('admin').input(personId).output(consequences),
   /** Each view is recorded, and so is each first reading of an entry of the inbox. */
   view: pageWrite('admin').input(personId).output(adminPersonPage),
-  disable: pageWrite('admin', { limit: callLimits.post })
-    .input(z.extend(personId, { reason: adminReason }))
-    .output(adminPerson),
-  enable: pageWrite('admin', { limit: callLimits.post })
-    .input(z.extend(personId, { reason: adminReason }))
-    .output(adminPerson),
-  setAdmin: pageWrite('admin', { limit: callLimits.password, bodyBytes: bodyLimits.text })
+  disable: pageWrite('admin', posted).input(withReason).output(adminPerson),
+  enable: pageWrite('admin', posted).input(withReason).output(adminPerson),
+  setAdmin: pageWrite('admin', proven)
     .input(z.extend(personId, { isAdmin: z.boolean(), proof }))
     .output(adminPerson),
   payments: pageRead('admin', { limit: callLimits.provider }).input(personId).output(personPayments),
-  giveMonth: pageWrite('admin', { limit: callLimits.post })
-    .input(z.extend(personId, { reason: adminReason }))
-    .output(done),
-  refund: pageWrite('admin', { limit: callLimits.post })
+  giveMonth: pageWrite('admin', posted).input(withReason).output(done),
+  refund: pageWrite('admin', posted)
     .input(z.extend(personId, { invoiceId: z.string().check(z.minLength(1), z.maxLength(255)), reason: adminReason }))
     .output(done),
   reports: pageWrite('admin', { limit: callLimits.read }).input(inboxInput).output(pageOf(queuedReport)),
-  answerReport: pageWrite('admin', { limit: callLimits.post, bodyBytes: bodyLimits.text })
-    .input(z.object({ reportId: z.uuid(), answer: inboxAnswer }))
+  answerReport: pageWrite('admin', written)
+    .input(z.extend(reportId, { answer: inboxAnswer }))
     .output(done),
-  hide: pageWrite('admin', { limit: callLimits.post })
-    .input(z.object({ reportId: z.uuid(), reason: adminReason }))
+  hide: pageWrite('admin', posted)
+    .input(z.extend(reportId, { reason: adminReason }))
     .output(done),
-  show: pageWrite('admin', { limit: callLimits.post })
-    .input(z.object({ reportId: z.uuid() }))
-    .output(done),
+  show: pageWrite('admin', posted).input(reportId).output(done),
   feedback: pageWrite('admin', { limit: callLimits.read }).input(inboxInput).output(pageOf(adminFeedback)),
   contactMessages: pageWrite('admin', { limit: callLimits.read }).input(inboxInput).output(pageOf(adminContactMessage)),
-  answer: pageWrite('admin', { limit: callLimits.post, bodyBytes: bodyLimits.text })
+  answer: pageWrite('admin', written)
     .input(z.object({ queue: z.enum(mailedKinds), id: z.uuid(), answer: inboxAnswer }))
     .output(done),
   inboxCounts: pageRead('admin').output(inboxCounts),
@@ -75,10 +70,10 @@ export const adminContract = {
   ),
   backups: pageRead('admin').output(backupReport),
   mailProblems: pageRead('admin').output(mailProblemCounts),
-  downloadSubscribers: pageWrite('admin', { limit: callLimits.post })
+  downloadSubscribers: pageWrite('admin', posted)
     .input(z.object({ after: z.optional(z.string().check(z.maxLength(320))) }))
     .output(subscriberPart),
-  unsubscribe: pageWrite('admin', { limit: callLimits.post })
+  unsubscribe: pageWrite('admin', posted)
     .input(z.object({ id: z.uuid() }))
     .output(done),
 }

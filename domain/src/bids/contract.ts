@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { jobView } from '../jobs/schemas.ts'
 import { showings } from '../jobs/terms/terms.ts'
 import { done, operationsFor, pageRead, pageWrite } from '../operation.ts'
+import { jobId, personId } from '../shared/id-inputs.ts'
 import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
+import { posted, written } from '../shared/write-options.ts'
 import { bidGroups, bidOrders } from './bid-groups.ts'
 import { candidateView, freeAgain, invitableJob, invitationOutcome, invitationView } from './invitation-schemas.ts'
 import { bidLimits } from './limits.ts'
@@ -18,20 +20,17 @@ const bidding = operationsFor('bid')
 const bidId = z.object({ bidId: z.uuid() })
 const photographersOfJob = (max: number) =>
   z.object({ jobId: z.uuid(), photographerIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(max)) })
-const jobId = z.object({ jobId: z.uuid() })
 const byLink = z.object({ token: shareToken })
 const pictureOfJob = z.object({ jobId: z.uuid(), pictureId: z.uuid() })
 const version = z.int32().check(z.gte(1))
 
 export const bidsContract = {
-  invitations: read('client', 'Whom you asked to bid on your job, latest first')
-    .input(z.object({ jobId: z.uuid() }))
-    .output(z.array(invitationView)),
+  invitations: read('client', 'Whom you asked to bid on your job, latest first').input(jobId).output(z.array(invitationView)),
   invitableJobs: read('client', 'Your open jobs, soonest first, with whether you asked this photographer to bid on them')
     .input(z.object({ photographerId: z.uuid() }))
     .output(z.array(invitableJob)),
   asked: read('client', 'Whom you asked to bid on your open jobs').output(z.array(z.uuid())),
-  invite: write('client', 'Ask a photographer to bid on your open job', { limit: callLimits.post, successStatus: 201 })
+  invite: write('client', 'Ask a photographer to bid on your open job', { ...posted, successStatus: 201 })
     .input(z.object({ jobId: z.uuid(), photographerId: z.uuid() }))
     .output(invitationView),
   candidates: read('client', 'Which of the named photographers suit your open job, and whom of them you asked to bid on it', {
@@ -40,29 +39,27 @@ export const bidsContract = {
   })
     .input(photographersOfJob(bidLimits.candidates))
     .output(z.array(candidateView)),
-  inviteSeveral: write('client', 'Ask up to ten photographers to bid on your open job', { limit: callLimits.post })
+  inviteSeveral: write('client', 'Ask up to ten photographers to bid on your open job', posted)
     .input(photographersOfJob(bidLimits.invitationsPerJob))
     .output(z.array(invitationOutcome)),
   freeAgain: read('client', 'Who else bid on your cancelled job and is still free then', { limit: callLimits.match })
     .input(jobId)
     .output(freeAgain),
   askAgain: write('client', 'Post a cancelled job of yours again, and ask its other bidders who are free then', {
-    limit: callLimits.post,
+    ...posted,
     successStatus: 201,
   })
     .input(jobId)
     .output(z.object({ jobId: z.uuid(), askedCount: z.int() })),
   decline: bidding.write('photographer', 'Say no to a client who asked you to bid on their job').input(jobId).output(done),
-  pins: read('signedIn', 'The pictures that the client of a job likes for it, oldest pin first')
-    .input(z.object({ jobId: z.uuid() }))
-    .output(z.array(pinView)),
+  pins: read('signedIn', 'The pictures that the client of a job likes for it, oldest pin first').input(jobId).output(z.array(pinView)),
   pinnableJobs: read('client', 'Your open jobs, soonest first, with which pictures of this person you pinned to them')
-    .input(z.object({ personId: z.uuid() }))
+    .input(personId)
     .output(z.array(pinnableJob)),
   pin: write('client', 'Pin a picture of a portfolio, or of your own vision board, to your open job').input(pictureOfJob).output(done),
   unpin: write('client', 'Remove a picture from your job').input(pictureOfJob).output(done),
   overlapping: read('photographer', 'Your pending bids on jobs at the time of a shoot that you were hired for, soonest first')
-    .input(z.object({ jobId: z.uuid() }))
+    .input(jobId)
     .output(z.array(overlappingBid)),
   savedTexts: read('photographer', 'Your templates of bids and saved replies, oldest first').output(z.array(savedTextView)),
   saveText: bidding
@@ -84,9 +81,7 @@ export const bidsContract = {
     )
     .output(pageOf(bidView)),
   chosen: read('client', 'Up to four bids on your job, by id, in their current state').input(bidIdsOfJob).output(z.array(bidView)),
-  overview: read('client', 'How many bids your job has, and at which prices')
-    .input(z.object({ jobId: z.uuid() }))
-    .output(bidsOverview),
+  overview: read('client', 'How many bids your job has, and at which prices').input(jobId).output(bidsOverview),
   markRead: write('client', 'Record that you have read these versions of the bids on your job')
     .input(
       z.object({
@@ -96,22 +91,18 @@ export const bidsContract = {
     )
     .output(done),
   submit: bidding
-    .write('photographer', 'Bid on a job, on the terms that you have seen', {
-      limit: callLimits.post,
-      bodyBytes: bodyLimits.text,
-      successStatus: 201,
-    })
+    .write('photographer', 'Bid on a job, on the terms that you have seen', { ...written, successStatus: 201 })
     // `startsTrial`: without a subscription, the free trial starts with the bid.
     .input(z.extend(bidOffer, { jobId: z.uuid(), seenJobVersion: version, startsTrial: z.optional(z.boolean()) }))
     .output(bidView),
   edit: bidding
-    .write('photographer', 'Change your own pending bid', { limit: callLimits.post, bodyBytes: bodyLimits.text })
+    .write('photographer', 'Change your own pending bid', written)
     .input(z.extend(bidOffer, { bidId: z.uuid(), seenBidVersion: version, seenJobVersion: version }))
     .output(bidView),
-  withdraw: bidding.write('photographer', 'Withdraw your own pending bid', { limit: callLimits.post }).input(bidId).output(bidView),
+  withdraw: bidding.write('photographer', 'Withdraw your own pending bid', posted).input(bidId).output(bidView),
   archive: write('client', 'Archive a pending bid').input(bidId).output(bidView),
   unarchive: write('client', 'Restore an archived bid').input(bidId).output(bidView),
-  accept: write('client', 'Hire a photographer on the terms that you have seen', { limit: callLimits.post })
+  accept: write('client', 'Hire a photographer on the terms that you have seen', posted)
     // `showing`: which pictures the photographer may show.
     .input(
       z.object({
@@ -123,7 +114,7 @@ export const bidsContract = {
       }),
     )
     .output(acceptedBidView),
-  agreeToProposal: write('signedIn', 'Agree to the change that the other side of your hire proposes', { limit: callLimits.post })
+  agreeToProposal: write('signedIn', 'Agree to the change that the other side of your hire proposes', posted)
     .input(z.object({ jobId: z.uuid(), proposalId: z.uuid(), isBusyConfirmed: z._default(z.boolean(), false) }))
     .output(jobView),
   share: pageRead('client', { hasSecretAnswer: true }).input(jobId).output(z.nullable(shareView)),
@@ -135,10 +126,10 @@ export const bidsContract = {
   nameCompanion: pageWrite('anyone')
     .input(z.extend(byLink, { name: companionName }))
     .output(done),
-  vote: pageWrite('anyone', { limit: callLimits.post })
+  vote: pageWrite('anyone', posted)
     .input(z.extend(byLink, { bidId: z.uuid(), isFavorite: z.boolean() }))
     .output(done),
-  comment: pageWrite('anyone', { limit: callLimits.post })
+  comment: pageWrite('anyone', posted)
     .input(z.extend(byLink, { bidId: z.uuid(), comment: bidComment }))
     .output(done),
 }

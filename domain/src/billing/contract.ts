@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { operationsFor, pageRead, pageWrite } from '../operation.ts'
 import { callLimits } from '../shared/limits.ts'
+import { posted } from '../shared/write-options.ts'
 import { invoiceView, priceView, subscriptionView } from './schemas.ts'
 
 const { read } = operationsFor('profile')
@@ -12,10 +13,10 @@ export const billingContract = {
   subscription: read('photographer', 'Your own subscription').output(subscriptionView),
   invoices: pageRead('photographer', { limit: callLimits.provider }).output(z.array(invoiceView)),
   startTrial: pageWrite('photographer').output(subscriptionView),
-  checkout: pageWrite('photographer', { limit: callLimits.post })
+  checkout: pageWrite('photographer', posted)
     .input(z.object({ returnUrl }))
     .output(z.object({ url: z.string() })),
-  portal: pageWrite('photographer', { limit: callLimits.post })
+  portal: pageWrite('photographer', posted)
     .input(z.object({ returnUrl }))
     .output(z.object({ url: z.string() })),
 }

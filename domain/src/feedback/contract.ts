@@ -3,6 +3,7 @@ import { done, pageRead, pageWrite } from '../operation.ts'
 import { day, timeOfDay } from '../shared/day-schemas.ts'
 import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
+import { posted } from '../shared/write-options.ts'
 import { captchaToken } from '../signing-in/schemas.ts'
 import { contactForm } from './contact-form.ts'
 import { feedbackForm, feedbackView, reportForm, reportSubjects } from './schemas.ts'
@@ -16,7 +17,7 @@ export const feedbackContract = {
   sendContactMessage: pageWrite('anyone', { limit: callLimits.mail, bodyBytes: bodyLimits.text, successStatus: 201 })
     .input(z.extend(contactForm, { messageId: z.uuid(), captchaToken: z.optional(captchaToken) }))
     .output(done),
-  report: pageWrite('signedIn', { limit: callLimits.post, successStatus: 201 })
+  report: pageWrite('signedIn', { ...posted, successStatus: 201 })
     .input(z.object({ subject: z.enum(reportSubjects), subjectId: z.uuid(), form: reportForm }))
     .output(done),
 }

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { done, operationsFor, pageRead, pageWrite } from '../operation.ts'
 import { searchedPlace } from '../search/schemas.ts'
-import { bodyLimits, callLimits } from '../shared/limits.ts'
+import { jobId } from '../shared/id-inputs.ts'
+import { callLimits } from '../shared/limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
+import { posted, written } from '../shared/write-options.ts'
 import { newDelivery, newTrouble } from './delivery-schemas.ts'
 import { jobFilters } from './filter-schemas.ts'
 import { cancelNote, editedJob, hireSentence, matchCount, meetingPointForm, newJob, shootForm } from './form-schemas.ts'
@@ -16,11 +18,9 @@ import { agreementView, freeThen, newProposal, proposedTime } from './terms/sche
 
 const { read, write } = operationsFor('hire')
 
-const jobId = z.object({ jobId: z.uuid() })
+const proposal = z.extend(jobId, { proposalId: z.uuid() })
 const status = z.enum(jobStates)
 const note = z.extend(jobId, { note: hireSentence })
-/** Of writes with text of which other people are notified. */
-const written = { limit: callLimits.post, bodyBytes: bodyLimits.text } as const
 
 export const jobsContract = {
   mine: read('client', 'Your own jobs of one status, newest first')
@@ -46,11 +46,7 @@ export const jobsContract = {
   matching: read('client', 'How many photographers match a place and time; other times if nobody does', { limit: callLimits.match })
     .input(shootForm)
     .output(matchCount),
-  post: write('client', 'Post a job; `recipientCount` is how many matching photographers are notified', {
-    limit: callLimits.post,
-    bodyBytes: bodyLimits.text,
-    successStatus: 201,
-  })
+  post: write('client', 'Post a job; `recipientCount` is how many matching photographers are notified', { ...written, successStatus: 201 })
     .input(newJob)
     .output(z.object({ jobId: z.uuid(), recipientCount: z.int() })),
   editDraft: read('client', 'One of your open jobs as the start of a change').input(jobId).output(editDraft),
@@ -68,59 +64,45 @@ export const jobsContract = {
   )
     .input(compassInput)
     .output(z.array(specialtyPrices)),
-  cancelOpen: write('client', 'Cancel your open job', { limit: callLimits.post }).input(jobId).output(jobView),
-  complete: write('photographer', 'Mark a shoot complete; cannot be undone', { limit: callLimits.post }).input(jobId).output(jobView),
+  cancelOpen: write('client', 'Cancel your open job', posted).input(jobId).output(jobView),
+  complete: write('photographer', 'Mark a shoot complete; cannot be undone', posted).input(jobId).output(jobView),
   cancel: write('photographer', 'Cancel a job for which you were hired, with a reason unless its client asks you to', written)
     .input(z.extend(jobId, { note: z.optional(cancelNote) }))
     .output(jobView),
   requestCompletion: write('client', 'Ask the photographer to mark the shoot complete', written).input(newRequest).output(jobView),
   requestCancellation: write('client', 'Ask the photographer to cancel the job', written).input(newRequest).output(jobView),
-  withdrawRequest: write('client', 'Take back your request', { limit: callLimits.post }).input(jobId).output(jobView),
-  answerNotYet: write('photographer', 'Answer a request for completion with "not yet"', { limit: callLimits.post })
-    .input(jobId)
-    .output(jobView),
-  cancelHire: write('client', 'Cancel your job at once because its photographer is disabled', { limit: callLimits.post })
-    .input(jobId)
-    .output(jobView),
+  withdrawRequest: write('client', 'Take back your request', posted).input(jobId).output(jobView),
+  answerNotYet: write('photographer', 'Answer a request for completion with "not yet"', posted).input(jobId).output(jobView),
+  cancelHire: write('client', 'Cancel your job at once because its photographer is disabled', posted).input(jobId).output(jobView),
   cancelByOperator: pageWrite('admin', written)
     .input(z.extend(jobId, { note: cancelNote }))
     .output(jobView),
-  setMeetingPoint: write('client', 'Say where you meet the photographer whom you hired', { limit: callLimits.post })
+  setMeetingPoint: write('client', 'Say where you meet the photographer whom you hired', posted)
     .input(z.extend(meetingPointForm, { jobId: z.uuid() }))
     .output(jobView),
   freeThen: read('signedIn', 'Whether the photographer of your hire is free at another time', { limit: callLimits.match })
     .input(proposedTime)
     .output(freeThen),
   agreement: read('signedIn', 'What you and the other side of your hire agreed on, with every version').input(jobId).output(agreementView),
-  proposeTerms: write('signedIn', 'Propose a change of what you agreed on for your hire', {
-    limit: callLimits.post,
-    bodyBytes: bodyLimits.text,
-    successStatus: 201,
-  })
+  proposeTerms: write('signedIn', 'Propose a change of what you agreed on for your hire', { ...written, successStatus: 201 })
     .input(newProposal)
     .output(jobView),
-  declineProposal: write('signedIn', 'Decline what the other side of your hire proposes', { limit: callLimits.post })
-    .input(z.extend(jobId, { proposalId: z.uuid() }))
-    .output(jobView),
-  withdrawProposal: write('signedIn', 'Take back your proposal', { limit: callLimits.post })
-    .input(z.extend(jobId, { proposalId: z.uuid() }))
-    .output(jobView),
+  declineProposal: write('signedIn', 'Decline what the other side of your hire proposes', posted).input(proposal).output(jobView),
+  withdrawProposal: write('signedIn', 'Take back your proposal', posted).input(proposal).output(jobView),
   deliverPictures: write('photographer', 'Say that pictures of your shoot are delivered, all or a part', written)
     .input(newDelivery)
     .output(jobView),
-  confirmPictures: write('client', 'Say that you have the pictures', { limit: callLimits.post }).input(jobId).output(jobView),
+  confirmPictures: write('client', 'Say that you have the pictures', posted).input(jobId).output(jobView),
   reportMissing: write('client', 'Say which pictures are missing', written).input(note).output(jobView),
   sayTrouble: write('signedIn', 'Say what went wrong at the shoot; administrators read it too', written).input(newTrouble).output(jobView),
   answerTrouble: write('signedIn', 'Answer what the other side said went wrong', written).input(note).output(jobView),
-  markPayment: write('signedIn', 'Say that the deposit or the balance of your hire is paid', { limit: callLimits.post })
+  markPayment: write('signedIn', 'Say that the deposit or the balance of your hire is paid', posted)
     .input(seenPayment)
     .output(agreementView),
-  confirmPayment: write('signedIn', 'Confirm what the other side of your hire marked as paid', { limit: callLimits.post })
+  confirmPayment: write('signedIn', 'Confirm what the other side of your hire marked as paid', posted)
     .input(seenPayment)
     .output(agreementView),
-  undoPayment: write('signedIn', 'Take back your mark, also if it was confirmed', { limit: callLimits.post })
-    .input(paymentPart)
-    .output(agreementView),
+  undoPayment: write('signedIn', 'Take back your mark, also if it was confirmed', posted).input(paymentPart).output(agreementView),
   invoiceSettings: read('photographer', 'Who your invoices are from, and their next number; null before you say it').output(
     z.nullable(z.extend(invoiceSettings, { nextNumber: z.int() })),
   ),

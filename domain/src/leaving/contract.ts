@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { done, pageRead, pageWrite } from '../operation.ts'
-import { bodyLimits, callLimits } from '../shared/limits.ts'
+import { callLimits } from '../shared/limits.ts'
+import { proven } from '../shared/write-options.ts'
 import { proof } from '../signing-in/passkey-schemas.ts'
 import { deletionView, exportView } from './schemas.ts'
 
@@ -8,5 +9,5 @@ export const leavingContract = {
   export: pageRead('signedIn').output(exportView),
   requestExport: pageWrite('signedIn', { limit: callLimits.export }).output(exportView),
   deletion: pageRead('signedIn').output(deletionView),
-  deleteAccount: pageWrite('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.text }).input(z.object({ proof })).output(done),
+  deleteAccount: pageWrite('signedIn', proven).input(z.object({ proof })).output(done),
 }

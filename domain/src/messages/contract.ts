@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { done, operationsFor } from '../operation.ts'
 import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
+import { written } from '../shared/write-options.ts'
 import { messageLimits } from './limits.ts'
 import {
   attachmentView,
@@ -41,8 +42,7 @@ export const messagesContract = {
     .input(z.object({ ...partner, ...pageInput, at: z.optional(z.uuid()) }))
     .output(z.extend(pageOf(messageView), { previousCursor: z.nullable(z.string()) })),
   send: write('signedIn', 'Write to a person; repeating a `messageId` does not send again, and with `senderId` nobody else can send it', {
-    limit: callLimits.post,
-    bodyBytes: bodyLimits.text,
+    ...written,
     successStatus: 201,
   })
     .input(newMessage)

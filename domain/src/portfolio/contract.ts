@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { done, operationsFor } from '../operation.ts'
+import { personId } from '../shared/id-inputs.ts'
 import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { peopleWithPictures, pictureAlt, pictureOrder, pictureView } from './schemas.ts'
 
@@ -8,9 +9,7 @@ const { read, write } = operationsFor('profile')
 const pictureId = z.object({ pictureId: z.uuid() })
 
 export const portfolioContract = {
-  list: read('signedIn', 'The portfolio of a photographer or the vision board of a client')
-    .input(z.object({ personId: z.uuid() }))
-    .output(z.array(pictureView)),
+  list: read('signedIn', 'The portfolio of a photographer or the vision board of a client').input(personId).output(z.array(pictureView)),
   first: read('signedIn', 'The first three pictures of each of these photographers')
     .input(z.object({ personIds: peopleWithPictures }))
     .output(z.array(z.object({ personId: z.uuid(), pictures: z.array(pictureView) }))),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { done, operationsFor } from '../operation.ts'
+import { personId } from '../shared/id-inputs.ts'
 import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
 import { profileLimits } from './limits.ts'
@@ -8,11 +9,9 @@ import { followView, newBio, newDetails, newLocation, profileView, savedView, sp
 
 const { read, write } = operationsFor('profile')
 
-const person = z.object({ personId: z.uuid() })
-
 export const profilesContract = {
   viewer: read('anyone', 'The signed-in person; null for a visitor').output(z.nullable(viewer)),
-  get: read('signedIn', 'A profile, with the details that you may see').input(person).output(profileView),
+  get: read('signedIn', 'A profile, with the details that you may see').input(personId).output(profileView),
   setAvatar: write('signedIn', 'Replace your profile photo: JPEG or PNG, at most 5 MiB', {
     limit: callLimits.upload,
     bodyBytes: bodyLimits.upload,
@@ -41,10 +40,10 @@ export const profilesContract = {
     .input(newDetails)
     .output(profileView),
   setBio: write('photographer', 'Set your bio', { bodyBytes: bodyLimits.text }).input(newBio).output(profileView),
-  follow: write('signedIn', 'Follow a photographer').input(person).output(followView),
-  unfollow: write('signedIn', 'Unfollow a photographer').input(person).output(followView),
+  follow: write('signedIn', 'Follow a photographer').input(personId).output(followView),
+  unfollow: write('signedIn', 'Unfollow a photographer').input(personId).output(followView),
   setPictureNotices: write('signedIn', 'Turn notices about new pictures of a followed photographer on or off')
-    .input(z.extend(person, { isOn: z.boolean() }))
+    .input(z.extend(personId, { isOn: z.boolean() }))
     .output(followView),
   saved: read('signedIn', 'The photographers whom you follow, latest first').input(z.object(pageInput)).output(pageOf(savedView)),
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { emailAddress } from '../accounts/schemas.ts'
 import { done, pageRead, pageWrite } from '../operation.ts'
-import { bodyLimits, callLimits } from '../shared/limits.ts'
+import { callLimits } from '../shared/limits.ts'
+import { mailed, proven } from '../shared/write-options.ts'
 import { googleContract } from './google-contract.ts'
 import { referralLimits } from './limits.ts'
 import { passkeyContract } from './passkey-contract.ts'
@@ -10,6 +11,7 @@ import {
   captchaToken,
   captchaView,
   credentials,
+  mailLink,
   mailLinkToken,
   newPassword,
   signUpFields,
@@ -32,11 +34,11 @@ export const signingInContract = {
   ...twoFactorContract,
   captcha: pageRead('anyone', { limit: callLimits.heavyRead }).output(captchaView),
   /** Creates the account when the address is verified. Its answer, and those of the other mails, is the same whether or not an account exists. */
-  signUp: pageWrite('anyone', { limit: callLimits.mail, bodyBytes: bodyLimits.text, successStatus: 202 })
+  signUp: pageWrite('anyone', mailed)
     .input(z.extend(signUpFields, { ...captchaIfNeeded, redirect, referralCode }))
     .output(done),
   referral: pageRead('signedIn').output(z.object({ link: z.url(), signUps: z.int() })),
-  resendVerification: pageWrite('anyone', { limit: callLimits.mail, bodyBytes: bodyLimits.text, successStatus: 202 })
+  resendVerification: pageWrite('anyone', mailed)
     .input(z.object({ email: emailAddress, ...captchaIfNeeded }))
     .output(done),
   verificationLink: pageRead('anyone')
@@ -45,14 +47,12 @@ export const signingInContract = {
   verifyEmail: pageWrite('anyone', { limit: callLimits.password })
     .input(z.object({ token: mailLinkToken, password: signUpPassword }))
     .output(verificationAnswer),
-  signIn: pageWrite('anyone', { limit: callLimits.password, bodyBytes: bodyLimits.text })
-    .input(z.extend(credentials, captchaIfNeeded))
-    .output(signInAnswer),
-  signInWithCode: pageWrite('anyone', { limit: callLimits.password, bodyBytes: bodyLimits.text })
+  signIn: pageWrite('anyone', proven).input(z.extend(credentials, captchaIfNeeded)).output(signInAnswer),
+  signInWithCode: pageWrite('anyone', proven)
     .input(z.object({ ticket: mailLinkToken, code: signInCode, ...captchaIfNeeded }))
     .output(done),
   signOut: pageWrite('signedIn').output(done),
-  requestPasswordReset: pageWrite('anyone', { limit: callLimits.mail, bodyBytes: bodyLimits.text, successStatus: 202 })
+  requestPasswordReset: pageWrite('anyone', mailed)
     .input(z.object({ email: emailAddress, ...captchaIfNeeded }))
     .output(done),
   passwordLink: pageRead('anyone')
@@ -66,18 +66,14 @@ export const signingInContract = {
     .input(z.object({ newEmail: emailAddress }))
     .output(emailChangeView),
   cancelEmailChange: pageWrite('signedIn').output(done),
-  changePassword: pageWrite('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.text })
-    .input(z.object({ proof, newPassword }))
-    .output(done),
-  removePassword: pageWrite('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.text }).input(z.object({ proof })).output(done),
+  changePassword: pageWrite('signedIn', proven).input(z.object({ proof, newPassword })).output(done),
+  removePassword: pageWrite('signedIn', proven).input(z.object({ proof })).output(done),
   endSession: pageWrite('signedIn')
     .input(z.object({ sessionId: z.uuid() }))
     .output(done),
   endOtherSessions: pageWrite('signedIn').output(done),
   confirmEmailChange: pageWrite('anyone')
-    .input(z.object({ token: mailLinkToken }))
+    .input(mailLink)
     .output(z.object({ changed: z.boolean() })),
-  refuseEmailChange: pageWrite('anyone')
-    .input(z.object({ token: mailLinkToken }))
-    .output(done),
+  refuseEmailChange: pageWrite('anyone').input(mailLink).output(done),
 }

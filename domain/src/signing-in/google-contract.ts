@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { done, pageRead, pageWrite } from '../operation.ts'
 import { bodyLimits, callLimits } from '../shared/limits.ts'
+import { proven } from '../shared/write-options.ts'
 import { googleAnswer, googleReturn, googleSignUpFields } from './google-schemas.ts'
 import { referralLimits } from './limits.ts'
 import { proof } from './passkey-schemas.ts'
@@ -15,15 +16,15 @@ export const googleContract = {
   startGoogle: pageWrite('anyone')
     .input(z.object({ redirect, referralCode }))
     .output(z.object({ url: z.url() })),
-  finishGoogle: pageWrite('anyone', { limit: callLimits.password, bodyBytes: bodyLimits.text }).input(googleReturn).output(googleAnswer),
+  finishGoogle: pageWrite('anyone', proven).input(googleReturn).output(googleAnswer),
   signUpWithGoogle: pageWrite('anyone', { limit: callLimits.mail, bodyBytes: bodyLimits.text })
     .input(z.extend(googleSignUpFields, { signUpTicket: mailLinkToken }))
     .output(z.object({ redirect: z.nullable(z.string()) })),
-  startGoogleLink: pageWrite('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.text })
+  startGoogleLink: pageWrite('signedIn', proven)
     .input(z.object({ proof }))
     .output(z.object({ url: z.url() })),
   startGoogleProof: pageWrite('signedIn')
     .input(z.object({ redirect }))
     .output(z.object({ url: z.url() })),
-  unlinkGoogle: pageWrite('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.text }).input(z.object({ proof })).output(done),
+  unlinkGoogle: pageWrite('signedIn', proven).input(z.object({ proof })).output(done),
 }

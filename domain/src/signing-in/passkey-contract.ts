@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { done, pageWrite } from '../operation.ts'
-import { bodyLimits, callLimits } from '../shared/limits.ts'
+import { proven } from '../shared/write-options.ts'
 import { newPasskey, passkeyCreation, passkeyName, passkeyProof, passkeyRequest, passkeyUse, proof } from './passkey-schemas.ts'
 import { mailLinkToken } from './schemas.ts'
 
@@ -8,20 +8,20 @@ export const passkeyContract = {
   startPasskeySignIn: pageWrite('anyone')
     .input(z.object({ ticket: z.optional(mailLinkToken) }))
     .output(passkeyRequest),
-  signInWithPasskey: pageWrite('anyone', { limit: callLimits.password, bodyBytes: bodyLimits.text })
+  signInWithPasskey: pageWrite('anyone', proven)
     .input(z.object({ passkey: passkeyUse, ticket: z.optional(mailLinkToken) }))
     .output(done),
   startPasskeyProof: pageWrite('signedIn').output(passkeyRequest),
-  startPasskey: pageWrite('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.text })
+  startPasskey: pageWrite('signedIn', proven)
     .input(z.object({ proof: passkeyProof }))
     .output(passkeyCreation),
-  addPasskey: pageWrite('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.text })
+  addPasskey: pageWrite('signedIn', proven)
     .input(z.object({ passkey: newPasskey, name: passkeyName }))
     .output(done),
   renamePasskey: pageWrite('signedIn')
     .input(z.object({ passkeyId: z.uuid(), name: passkeyName }))
     .output(done),
-  removePasskey: pageWrite('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.text })
+  removePasskey: pageWrite('signedIn', proven)
     .input(z.object({ passkeyId: z.uuid(), proof }))
     .output(done),
 }

@@ -76,6 +76,7 @@ export function changeEmailForm(currentEmail: string) {
 }
 
 export const mailLinkToken = z.string().check(z.minLength(20), z.maxLength(200))
+export const mailLink = z.object({ token: mailLinkToken })
 
 export const captchaToken = z.string().check(z.minLength(1), z.maxLength(10_000))
 

@@ -4,7 +4,7 @@ import { adminActionKinds } from '@shutterbid/domain/admin/schemas'
 import { desc, sql } from 'drizzle-orm'
 import { check, index, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { instantColumn } from '#server/platform/db/columns'
+import { instantColumn, reference } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 
 export const adminActionKind = pgEnum('admin_action_kind', adminActionKinds)
@@ -19,9 +19,7 @@ export const adminActions = pgTable(
   'admin_actions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    adminId: uuid('admin_id')
-      .notNull()
-      .references(() => people.id),
+    adminId: reference('admin_id', () => people.id),
     personId: uuid('person_id').references(() => people.id),
     kind: adminActionKind().notNull(),
     queue: adminQueue(),

@@ -3,7 +3,7 @@ import { busySources } from '@shutterbid/domain/availability/override-schemas'
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, pgEnum, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { instantColumn } from '#server/platform/db/columns'
+import { instantColumn, ownerKey, ownerReference } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 
 const step = literal(availabilityLimits.stepMinutes)
@@ -12,9 +12,7 @@ export const busySource = pgEnum('busy_source', busySources)
 
 /** A photographer's week, in its own zone; without a row they are not matched with jobs. */
 export const schedules = pgTable('schedules', {
-  personId: uuid('person_id')
-    .primaryKey()
-    .references(() => people.id, { onDelete: 'cascade' }),
+  personId: ownerKey('person_id', () => people.id),
   zone: text().notNull(),
   savedAt: instantColumn('saved_at').notNull().defaultNow(),
 })
@@ -22,9 +20,7 @@ export const schedules = pgTable('schedules', {
 export const weekDays = pgTable(
   'week_days',
   {
-    personId: uuid('person_id')
-      .notNull()
-      .references(() => schedules.personId, { onDelete: 'cascade' }),
+    personId: ownerReference('person_id', () => schedules.personId),
     dayOfWeek: smallint('day_of_week').notNull(),
     isAvailable: boolean('is_available').notNull(),
   },
@@ -60,9 +56,7 @@ export const weekSlots = pgTable(
 export const buffers = pgTable(
   'buffers',
   {
-    personId: uuid('person_id')
-      .primaryKey()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: ownerKey('person_id', () => people.id),
     prepareMinutes: smallint('prepare_minutes').notNull(),
     packUpMinutes: smallint('pack_up_minutes').notNull(),
     countsTravel: boolean('counts_travel').notNull(),
@@ -80,9 +74,7 @@ export const busyTimes = pgTable(
   'busy_times',
   {
     id: uuid().primaryKey().defaultRandom(),
-    personId: uuid('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: ownerReference('person_id', () => people.id),
     source: busySource().notNull(),
     /** Only for a shoot. */
     jobId: uuid('job_id'),

@@ -5,7 +5,7 @@ import { desc, sql } from 'drizzle-orm'
 import { check, index, integer, pgEnum, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { jobs } from '#server/jobs/tables'
-import { hiddenColumns, hiddenWithReason, instantColumn } from '#server/platform/db/columns'
+import { hiddenColumns, hiddenWithReason, instantColumn, reference } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 import { detailChecks, detailColumns } from './detail-columns.ts'
 
@@ -22,12 +22,8 @@ export const bids = pgTable(
   'bids',
   {
     id: uuid().primaryKey().defaultRandom(),
-    jobId: uuid('job_id')
-      .notNull()
-      .references(() => jobs.id),
-    photographerId: uuid('photographer_id')
-      .notNull()
-      .references(() => people.id),
+    jobId: reference('job_id', () => jobs.id),
+    photographerId: reference('photographer_id', () => people.id),
     amountDollars: integer('amount_dollars').notNull(),
     message: text().notNull(),
     ...detailColumns(),

@@ -3,7 +3,7 @@ import { subscriptionProblems, subscriptionStates } from '@shutterbid/domain/bil
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { instantColumn } from '#server/platform/db/columns'
+import { instantColumn, ownerKey } from '#server/platform/db/columns'
 
 export const subscriptionState = pgEnum('subscription_state', subscriptionStates)
 export const subscriptionProblem = pgEnum('subscription_problem', subscriptionProblems)
@@ -43,9 +43,7 @@ export type PriceChangeRow = typeof priceChanges.$inferSelect
 export const subscriptions = pgTable(
   'subscriptions',
   {
-    personId: uuid('person_id')
-      .primaryKey()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: ownerKey('person_id', () => people.id),
     state: subscriptionState().notNull().default('none'),
     trialStartedAt: instantColumn('trial_started_at'),
     hasCard: boolean('has_card').notNull().default(false),
@@ -152,9 +150,7 @@ export type SurplusRow = typeof surplusSubscriptions.$inferSelect
 
 /** A person's only open checkout, with the values it was opened with; `checkout_ref` is null until the provider has answered. */
 export const openCheckouts = pgTable('open_checkouts', {
-  personId: uuid('person_id')
-    .primaryKey()
-    .references(() => people.id, { onDelete: 'cascade' }),
+  personId: ownerKey('person_id', () => people.id),
   key: uuid().notNull().defaultRandom(),
   checkoutRef: text('checkout_ref'),
   customerRef: text('customer_ref').notNull(),

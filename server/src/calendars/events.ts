@@ -1,5 +1,6 @@
 import { defineEvents } from '#server/platform/events/define-events'
 import { recorderOf } from '#server/platform/events/record-event'
+import { topicsOfPerson } from '#server/platform/live/channels'
 import type { CalendarEvents } from './event-facts.ts'
 
 export const calendarEvents = defineEvents<CalendarEvents>({
@@ -12,13 +13,9 @@ export const calendarEvents = defineEvents<CalendarEvents>({
     listeners: {
       calendars: { load: async () => (await import('./connections/on-calendar-read-requested.ts')).onCalendarReadRequested },
     },
-    topics: ({ personId }) => [{ channel: `account:${personId}` }],
+    topics: topicsOfPerson('account'),
   },
-  'calendar_feed.changed': {
-    topics: ({ personId }) => [{ channel: `account:${personId}` }],
-  },
-  'calendars.changed': {
-    topics: ({ personId }) => [{ channel: `account:${personId}` }, { channel: `week:${personId}` }],
-  },
+  'calendar_feed.changed': { topics: topicsOfPerson('account') },
+  'calendars.changed': { topics: topicsOfPerson('account', 'week') },
 })
 export const { recordEvent } = recorderOf(calendarEvents)

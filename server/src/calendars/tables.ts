@@ -4,15 +4,13 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgEnum, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { jobs } from '#server/jobs/tables'
-import { instantColumn } from '#server/platform/db/columns'
+import { instantColumn, ownerKey, ownerReference } from '#server/platform/db/columns'
 
 /** The private address of a photographer's shoots. `id` changes with the address, of which only a hash is stored. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
-    personId: uuid('person_id')
-      .primaryKey()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: ownerKey('person_id', () => people.id),
     id: uuid().notNull(),
     tokenHash: text('token_hash').notNull(),
     madeAt: instantColumn('made_at').notNull(),
@@ -30,9 +28,7 @@ export const calendarConnections = pgTable(
   'calendar_connections',
   {
     id: uuid().primaryKey().defaultRandom(),
-    personId: uuid('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: ownerReference('person_id', () => people.id),
     kind: calendarKind().notNull(),
     account: text().notNull(),
     /** Encrypted. */
@@ -65,9 +61,7 @@ export const calendars = pgTable(
   'calendars',
   {
     id: uuid().primaryKey().defaultRandom(),
-    connectionId: uuid('connection_id')
-      .notNull()
-      .references(() => calendarConnections.id, { onDelete: 'cascade' }),
+    connectionId: ownerReference('connection_id', () => calendarConnections.id),
     remoteId: text('remote_id').notNull(),
     name: text().notNull(),
     countsAsBusy: boolean('counts_as_busy').notNull().default(true),
@@ -88,9 +82,7 @@ export const calendars = pgTable(
 export const failingCalendars = pgTable(
   'failing_calendars',
   {
-    calendarId: uuid('calendar_id')
-      .primaryKey()
-      .references(() => calendars.id, { onDelete: 'cascade' }),
+    calendarId: ownerKey('calendar_id', () => calendars.id),
     problem: singleProblem().notNull(),
     /** Failed tries in a row. */
     failures: integer().notNull(),
@@ -104,9 +96,7 @@ export const failingCalendars = pgTable(
 
 /** A channel on which Google reports changes of a calendar. */
 export const calendarChannels = pgTable('calendar_channels', {
-  calendarId: uuid('calendar_id')
-    .primaryKey()
-    .references(() => calendars.id, { onDelete: 'cascade' }),
+  calendarId: ownerKey('calendar_id', () => calendars.id),
   id: uuid().notNull().unique('calendar_channels_by_id'),
   /** Of the token that comes with each call. */
   tokenHash: text('token_hash').notNull(),
@@ -119,12 +109,8 @@ export const calendarChannels = pgTable('calendar_channels', {
 export const writtenShoots = pgTable(
   'written_shoots',
   {
-    calendarId: uuid('calendar_id')
-      .notNull()
-      .references(() => calendars.id, { onDelete: 'cascade' }),
-    jobId: uuid('job_id')
-      .notNull()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
+    calendarId: ownerReference('calendar_id', () => calendars.id),
+    jobId: ownerReference('job_id', () => jobs.id),
     /** 0 while it is to be written; its entry may exist, or be another version. */
     revision: bigint({ mode: 'number' }).notNull(),
     writtenAt: instantColumn('written_at').notNull(),

@@ -5,7 +5,7 @@ import { desc, type SQLWrapper, sql } from 'drizzle-orm'
 import { check, date, index, integer, type PgColumn, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { jobs } from '#server/jobs/tables'
-import { citext, instantColumn } from '#server/platform/db/columns'
+import { citext, instantColumn, ownerReference } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 
 export const reportSubject = pgEnum('report_subject', reportSubjects)
@@ -67,9 +67,7 @@ export const feedback = pgTable(
   'feedback',
   {
     id: uuid().primaryKey(),
-    personId: uuid('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: ownerReference('person_id', () => people.id),
     type: feedbackType().notNull(),
     jobId: uuid('job_id').references(() => jobs.id, { onDelete: 'set null' }),
     email: text().notNull(),

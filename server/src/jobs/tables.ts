@@ -24,7 +24,16 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { globePoint, hiddenColumns, hiddenWithReason, instantColumn, timeOfDay } from '#server/platform/db/columns'
+import {
+  globePoint,
+  hiddenColumns,
+  hiddenWithReason,
+  instantColumn,
+  ownerKey,
+  ownerReference,
+  reference,
+  timeOfDay,
+} from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 import { specialtyCode } from '#server/profiles/tables'
 
@@ -47,9 +56,7 @@ export const jobs = pgTable(
   'jobs',
   {
     id: uuid().primaryKey().defaultRandom(),
-    clientId: uuid('client_id')
-      .notNull()
-      .references(() => people.id),
+    clientId: reference('client_id', () => people.id),
     title: text().notNull(),
     description: text().notNull(),
     placeName: text('place_name').notNull(),
@@ -193,9 +200,7 @@ function isShown({ status, hiddenAt }: Columns) {
 export const jobSpecialties = pgTable(
   'job_specialties',
   {
-    jobId: uuid('job_id')
-      .notNull()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
+    jobId: ownerReference('job_id', () => jobs.id),
     code: specialtyCode().notNull(),
   },
   (specialty) => [primaryKey({ columns: [specialty.jobId, specialty.code] })],
@@ -205,12 +210,8 @@ export const jobSpecialties = pgTable(
 export const jobRecipients = pgTable(
   'job_recipients',
   {
-    jobId: uuid('job_id')
-      .notNull()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
-    photographerId: uuid('photographer_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    jobId: ownerReference('job_id', () => jobs.id),
+    photographerId: ownerReference('photographer_id', () => people.id),
     jobVersion: integer('job_version').notNull().default(1),
   },
   (recipient) => [
@@ -221,9 +222,7 @@ export const jobRecipients = pgTable(
 
 /** The title and description of a hidden job; `jobs` has neutral ones, so that no other query has to know. */
 export const hiddenJobTexts = pgTable('hidden_job_texts', {
-  jobId: uuid('job_id')
-    .primaryKey()
-    .references(() => jobs.id, { onDelete: 'cascade' }),
+  jobId: ownerKey('job_id', () => jobs.id),
   ...({ title: text().notNull(), description: text().notNull() } satisfies Record<OpenText, unknown>),
 })
 

@@ -5,7 +5,7 @@ import { desc, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { jobs } from '#server/jobs/tables'
-import { instantColumn } from '#server/platform/db/columns'
+import { instantColumn, ownerReference } from '#server/platform/db/columns'
 import { sessions } from '#server/signing-in/tables'
 import type { FactsOf } from './kinds.ts'
 
@@ -18,9 +18,7 @@ export const notifications = pgTable(
   'notifications',
   {
     id: uuid().primaryKey().defaultRandom(),
-    personId: uuid('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: ownerReference('person_id', () => people.id),
     kind: text().$type<NotificationKind>().notNull(),
     facts: jsonb().$type<FactsOf<NotificationKind>>().notNull(),
     subjectId: uuid('subject_id').notNull(),
@@ -49,9 +47,7 @@ export const deliveryState = pgEnum('delivery_state', ['waiting', 'sending', 'se
 export const deliveries = pgTable(
   'deliveries',
   {
-    notificationId: uuid('notification_id')
-      .notNull()
-      .references(() => notifications.id, { onDelete: 'cascade' }),
+    notificationId: ownerReference('notification_id', () => notifications.id),
     channel: text().$type<NotificationChannel>().notNull(),
     state: deliveryState().notNull().default('waiting'),
     /** Why it was skipped or failed. */
@@ -77,12 +73,8 @@ export const pushDevices = pgTable(
   'push_devices',
   {
     id: uuid().primaryKey().defaultRandom(),
-    personId: uuid('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    sessionId: uuid('session_id')
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
+    personId: ownerReference('person_id', () => people.id),
+    sessionId: ownerReference('session_id', () => sessions.id),
     endpoint: text().notNull().unique('push_devices_one_per_endpoint'),
     /** With `auth` the keys for encrypting a payload. */
     p256dh: text().notNull(),
@@ -102,9 +94,7 @@ export const pushDevices = pgTable(
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {
-    personId: uuid('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: ownerReference('person_id', () => people.id),
     topic: text().$type<NotificationTopic>().notNull(),
     channel: text().$type<ChosenChannel>().notNull(),
     isEnabled: boolean('is_enabled').notNull(),
@@ -120,12 +110,8 @@ export const reminders = pgTable(
   'reminders',
   {
     id: uuid().primaryKey().defaultRandom(),
-    jobId: uuid('job_id')
-      .notNull()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
-    personId: uuid('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    jobId: ownerReference('job_id', () => jobs.id),
+    personId: ownerReference('person_id', () => people.id),
     kind: text().$type<NotificationKind>().notNull(),
     occasionAt: instantColumn('occasion_at').notNull(),
     remindedAt: instantColumn('reminded_at').notNull(),

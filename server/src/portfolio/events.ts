@@ -1,7 +1,10 @@
 import { defineEvents } from '#server/platform/events/define-events'
 import { recorderOf } from '#server/platform/events/record-event'
 import { removeFilesNow } from '#server/platform/files/remove-files-now'
+import { topicsOfPerson } from '#server/platform/live/channels'
 import type { PortfolioEvents } from './event-facts.ts'
+
+const changesPictures = { topics: topicsOfPerson('pictures'), changesPublicPages: true } as const
 
 export const portfolioEvents = defineEvents<PortfolioEvents>({
   'picture.added': {
@@ -9,13 +12,9 @@ export const portfolioEvents = defineEvents<PortfolioEvents>({
       notifications: { load: async () => (await import('#server/notifications/about-people/pictures-added')).onPictureAdded, priority: 10 },
       portfolio: { load: async () => (await import('./upload/on-picture-added.ts')).onPictureAdded, queue: 'others' },
     },
-    topics: ({ personId }) => [{ channel: `pictures:${personId}` }],
-    changesPublicPages: true,
+    ...changesPictures,
   },
-  'picture.described': {
-    topics: ({ personId }) => [{ channel: `pictures:${personId}` }],
-    changesPublicPages: true,
-  },
+  'picture.described': changesPictures,
   'picture.hidden': {
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-people/hidden-things')).onPictureHidden },
@@ -31,12 +30,8 @@ export const portfolioEvents = defineEvents<PortfolioEvents>({
     listeners: {
       files: removeFilesNow,
     },
-    topics: ({ personId }) => [{ channel: `pictures:${personId}` }],
-    changesPublicPages: true,
+    ...changesPictures,
   },
-  'pictures.reordered': {
-    topics: ({ personId }) => [{ channel: `pictures:${personId}` }],
-    changesPublicPages: true,
-  },
+  'pictures.reordered': changesPictures,
 })
 export const { recordEvent } = recorderOf(portfolioEvents)

@@ -2,7 +2,7 @@ import { portfolioLimits } from '@shutterbid/domain/portfolio/limits'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { hiddenColumns, hiddenWithReason, instantColumn } from '#server/platform/db/columns'
+import { hiddenColumns, hiddenWithReason, instantColumn, ownerReference } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 
 /** `stored`: the picture and its smallest rendition exist. `ready`: all of its renditions do. */
@@ -17,9 +17,7 @@ export const pictures = pgTable(
   'pictures',
   {
     id: uuid().primaryKey().defaultRandom(),
-    personId: uuid('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: ownerReference('person_id', () => people.id),
     position: integer().notNull(),
     key: text().notNull(),
     extension: text().$type<'jpg' | 'png'>().notNull(),

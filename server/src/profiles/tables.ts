@@ -16,10 +16,17 @@ import {
   pgTable,
   primaryKey,
   text,
-  uuid,
 } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { boxColumn, globePoint, hiddenColumns, hiddenWithReason, instantColumn } from '#server/platform/db/columns'
+import {
+  boxColumn,
+  globePoint,
+  hiddenColumns,
+  hiddenWithReason,
+  instantColumn,
+  ownerKey,
+  ownerReference,
+} from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 
 export type SocialLinks = { instagram: string | null; facebook: string | null; website: string | null }
@@ -36,9 +43,7 @@ const { prior } = reviewLimits
 export const profiles = pgTable(
   'profiles',
   {
-    personId: uuid('person_id')
-      .primaryKey()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: ownerKey('person_id', () => people.id),
     avatarKey: text('avatar_key'),
     avatarHash: text('avatar_hash'),
     placeName: text('place_name'),
@@ -117,9 +122,7 @@ export const profiles = pgTable(
 export const photographerSpecialties = pgTable(
   'photographer_specialties',
   {
-    personId: uuid('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: ownerReference('person_id', () => people.id),
     code: specialtyCode().notNull(),
   },
   (specialty) => [
@@ -132,12 +135,8 @@ export const photographerSpecialties = pgTable(
 export const follows = pgTable(
   'follows',
   {
-    followerId: uuid('follower_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    photographerId: uuid('photographer_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    followerId: ownerReference('follower_id', () => people.id),
+    photographerId: ownerReference('photographer_id', () => people.id),
     wantsPictures: boolean('wants_pictures').notNull().default(false),
     followedAt: instantColumn('followed_at').notNull(),
   },

@@ -3,7 +3,7 @@ import { type AnyColumn, desc, type SQL, sql } from 'drizzle-orm'
 import { check, foreignKey, index, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { jobs } from '#server/jobs/tables'
-import { hiddenColumns, hiddenWithReason, instantColumn } from '#server/platform/db/columns'
+import { hiddenColumns, hiddenWithReason, instantColumn, reference } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 
 /** A review by the client of a completed job about its photographer; foreign keys bind both to that job. */
@@ -13,9 +13,7 @@ export const reviews = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     jobId: uuid('job_id').notNull(),
     clientId: uuid('client_id').notNull(),
-    photographerId: uuid('photographer_id')
-      .notNull()
-      .references(() => people.id),
+    photographerId: reference('photographer_id', () => people.id),
     rating: smallint().notNull(),
     content: text().notNull(),
     writtenAt: instantColumn('written_at').notNull().defaultNow(),

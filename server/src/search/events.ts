@@ -1,14 +1,11 @@
 import { defineEvents } from '#server/platform/events/define-events'
 import { recorderOf } from '#server/platform/events/record-event'
+import { topicsOfPerson } from '#server/platform/live/channels'
 import type { SearchEvents } from './event-facts.ts'
 
 export const searchEvents = defineEvents<SearchEvents>({
-  'card.changed': {
-    topics: ({ personId }) => [{ channel: `account:${personId}` }],
-  },
-  'search.changed': {
-    topics: ({ personId }) => [{ channel: `saved:${personId}` }],
-  },
+  'card.changed': { topics: topicsOfPerson('account') },
+  'search.changed': { topics: topicsOfPerson('saved') },
   'search.job_found': {
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-searches/job-found')).onSearchJobFound, priority: 10 },

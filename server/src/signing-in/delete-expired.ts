@@ -9,14 +9,17 @@ import { passwordLinks, sessions } from './tables.ts'
 
 /** Only to save space: expired rows are refused anyway. */
 export async function deleteExpired(db: Db, { now }: Pick<ListenerTools, 'now'>) {
-  await db.delete(passwordLinks).where(lt(passwordLinks.expiresAt, now()))
-  await db.delete(verificationLinks).where(lt(verificationLinks.expiresAt, now()))
-  await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now()))
-  await db.delete(signInTickets).where(lt(signInTickets.expiresAt, now()))
-  await db.delete(passkeyRequests).where(lt(passkeyRequests.expiresAt, now()))
-  await db.delete(googleVisits).where(lt(googleVisits.expiresAt, now()))
-  await db.delete(googleSignUps).where(lt(googleSignUps.expiresAt, now()))
-  await db.delete(sessions).where(lt(sessions.expiresAt, now()))
+  for (const table of [
+    passwordLinks,
+    verificationLinks,
+    emailChanges,
+    signInTickets,
+    passkeyRequests,
+    googleVisits,
+    googleSignUps,
+    sessions,
+  ])
+    await db.delete(table).where(lt(table.expiresAt, now()))
   await deleteExpiredAttempts(db, now())
   await deleteExpiredSolutions(db, now())
 }

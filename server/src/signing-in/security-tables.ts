@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { citext, instantColumn } from '#server/platform/db/columns'
+import { citext, instantColumn, ownerKey, ownerReference } from '#server/platform/db/columns'
 
 /** A person's pending change of email; deleted when both inboxes have confirmed it or it is cancelled. Only hashes of its links are stored. */
 export const emailChanges = pgTable(
   'email_changes',
   {
-    personId: uuid('person_id')
-      .primaryKey()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: ownerKey('person_id', () => people.id),
     newEmail: citext('new_email').notNull(),
     oldTokenHash: text('old_token_hash').notNull().unique(),
     newTokenHash: text('new_token_hash').notNull().unique(),
@@ -26,9 +24,7 @@ export const emailChanges = pgTable(
 
 /** The second factor of a person: an encrypted secret, turned on when a code has proved that their app has it. */
 export const twoFactors = pgTable('two_factors', {
-  personId: uuid('person_id')
-    .primaryKey()
-    .references(() => people.id, { onDelete: 'cascade' }),
+  personId: ownerKey('person_id', () => people.id),
   sealedSecret: text('sealed_secret').notNull(),
   turnedOnAt: instantColumn('turned_on_at'),
   /** The time step of the last used code; its code and all earlier ones are used up. */
@@ -42,9 +38,7 @@ export const twoFactors = pgTable('two_factors', {
 export const backupCodes = pgTable(
   'backup_codes',
   {
-    personId: uuid('person_id')
-      .notNull()
-      .references(() => twoFactors.personId, { onDelete: 'cascade' }),
+    personId: ownerReference('person_id', () => twoFactors.personId),
     codeHmac: text('code_hmac').notNull(),
   },
   (code) => [primaryKey({ columns: [code.personId, code.codeHmac] })],
@@ -55,9 +49,7 @@ export const signInTickets = pgTable(
   'sign_in_tickets',
   {
     tokenHash: text('token_hash').primaryKey(),
-    personId: uuid('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: ownerReference('person_id', () => people.id),
     codesGiven: integer('codes_given').notNull().default(0),
     expiresAt: instantColumn('expires_at').notNull(),
   },

@@ -2,7 +2,7 @@ import { passkeyLimits } from '@shutterbid/domain/signing-in/limits'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { bytes, instantColumn } from '#server/platform/db/columns'
+import { bytes, instantColumn, ownerReference } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 
 /** A browser in which somebody is signed in. Its cookie holds a token, of which only the hash is stored. */
@@ -10,9 +10,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    personId: uuid('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: ownerReference('person_id', () => people.id),
     tokenHash: text('token_hash').notNull().unique('sessions_one_per_token'),
     ipAddress: text('ip_address').notNull(),
     userAgent: text('user_agent').notNull(),
@@ -33,9 +31,7 @@ export const signInMethods = pgTable(
   'sign_in_methods',
   {
     id: uuid().primaryKey().defaultRandom(),
-    personId: uuid('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: ownerReference('person_id', () => people.id),
     kind: signInKind().notNull(),
     passwordHash: text('password_hash'),
     /** For passkeys: the owner's name for it, and WebAuthn's data. */
@@ -76,9 +72,7 @@ export const passwordLinks = pgTable(
   'password_links',
   {
     tokenHash: text('token_hash').primaryKey(),
-    personId: uuid('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: ownerReference('person_id', () => people.id),
     expiresAt: instantColumn('expires_at').notNull(),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
   },

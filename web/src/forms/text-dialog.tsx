@@ -3,11 +3,11 @@ import { type ReactNode, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { errorMessage } from '../api/error-message.ts'
-import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { deleteDraft } from './drafts/draft.ts'
 import { useDraft } from './drafts/use-draft.ts'
+import { FormActions } from './form-actions.tsx'
 import { checkWith } from './schema/check-with.ts'
 import { TextArea } from './text-area.tsx'
 
@@ -71,14 +71,7 @@ export function TextDialog(props: TextDialogProps) {
           {...register('text')}
         />
         {send.error ? <Notice tone="error">{errorMessage(send.error, failed)}</Notice> : null}
-        <div className="actions">
-          <Button onClick={onClose} disabled={send.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" variant={submit.variant} busy={send.isPending} busyLabel={submit.busyLabel}>
-            {submit.label}
-          </Button>
-        </div>
+        <FormActions {...submit} busy={send.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import type { HideableKind } from '@shutterbid/domain/admin/inbox-kinds'
 import { hideableKinds } from '@shutterbid/domain/admin/inbox-kinds'
 import { eq } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { bids } from '#server/bids/tables'
 import { reports } from '#server/feedback/tables'
 import { lockJob } from '#server/jobs/lock-job'
@@ -27,43 +28,28 @@ export async function findHideable(tx: Tx, reportId: string): Promise<Hideable> 
 type HideableRow = { authorId: string; hiddenAt: Date | null }
 
 const finders: Record<HideableKind, (tx: Tx, id: string) => Promise<HideableRow | undefined>> = {
-  async review(tx, reviewId) {
-    const { id, clientId, hiddenAt } = reviews
-    const [review] = await tx.select({ authorId: clientId, hiddenAt }).from(reviews).where(eq(id, reviewId)).limit(1)
-    return review
-  },
+  review: (tx, id) => findRow(tx, reviews, { id: reviews.id, authorId: reviews.clientId }, id),
   async reply(tx, reviewId) {
     const { reviewId: id, hiddenAt } = reviewReplies
     const reply = { authorId: reviews.photographerId, hiddenAt }
     const [found] = await tx.select(reply).from(reviewReplies).innerJoin(reviews, eq(reviews.id, id)).where(eq(id, reviewId)).limit(1)
     return found
   },
-  async picture(tx, pictureId) {
-    const { id, personId, hiddenAt } = pictures
-    const [picture] = await tx.select({ authorId: personId, hiddenAt }).from(pictures).where(eq(id, pictureId)).limit(1)
-    return picture
-  },
-  async message(tx, messageId) {
-    const { id, senderId, hiddenAt } = messages
-    const [message] = await tx.select({ authorId: senderId, hiddenAt }).from(messages).where(eq(id, messageId)).limit(1)
-    return message
-  },
-  async bid(tx, bidId) {
-    const { id, photographerId, hiddenAt } = bids
-    const [bid] = await tx.select({ authorId: photographerId, hiddenAt }).from(bids).where(eq(id, bidId)).limit(1)
-    return bid
-  },
-  async profile(tx, personId) {
-    const { hiddenAt } = profiles
-    const [profile] = await tx
-      .select({ authorId: profiles.personId, hiddenAt })
-      .from(profiles)
-      .where(eq(profiles.personId, personId))
-      .limit(1)
-    return profile
-  },
+  picture: (tx, id) => findRow(tx, pictures, { id: pictures.id, authorId: pictures.personId }, id),
+  message: (tx, id) => findRow(tx, messages, { id: messages.id, authorId: messages.senderId }, id),
+  bid: (tx, id) => findRow(tx, bids, { id: bids.id, authorId: bids.photographerId }, id),
+  profile: (tx, id) => findRow(tx, profiles, { id: profiles.personId, authorId: profiles.personId }, id),
   async job(tx, jobId) {
     const { clientId, hiddenAt } = await lockJob(tx, jobId)
     return { authorId: clientId, hiddenAt }
   },
+}
+
+type HideableTable = typeof reviews | typeof pictures | typeof messages | typeof bids | typeof profiles
+type IdColumn = PgColumn & { _: { data: string; notNull: true } }
+
+async function findRow(tx: Tx, table: HideableTable, columns: { id: IdColumn; authorId: IdColumn }, id: string) {
+  const { authorId } = columns
+  const [row] = await tx.select({ authorId, hiddenAt: table.hiddenAt }).from(table).where(eq(columns.id, id)).limit(1)
+  return row
 }

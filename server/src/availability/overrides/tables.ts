@@ -1,7 +1,7 @@
 import { availabilityLimits } from '@shutterbid/domain/availability/limits'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, foreignKey, index, pgTable, primaryKey, smallint, unique, uuid } from 'drizzle-orm/pg-core'
-import { instantColumn } from '#server/platform/db/columns'
+import { instantColumn, ownerReference } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 import { schedules } from '../tables.ts'
 
@@ -12,9 +12,7 @@ export const overrideGroups = pgTable(
   'override_groups',
   {
     id: uuid().primaryKey().defaultRandom(),
-    personId: uuid('person_id')
-      .notNull()
-      .references(() => schedules.personId, { onDelete: 'cascade' }),
+    personId: ownerReference('person_id', () => schedules.personId),
     isAvailable: boolean('is_available').notNull(),
     weekday: smallint(),
     extendedTo: date('extended_to', { mode: 'string' }),
@@ -34,9 +32,7 @@ export const overrideGroups = pgTable(
 export const overrideSlots = pgTable(
   'override_slots',
   {
-    groupId: uuid('group_id')
-      .notNull()
-      .references(() => overrideGroups.id, { onDelete: 'cascade' }),
+    groupId: ownerReference('group_id', () => overrideGroups.id),
     startMinutes: smallint('start_minutes').notNull(),
     endMinutes: smallint('end_minutes').notNull(),
   },

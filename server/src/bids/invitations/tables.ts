@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, smallint, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { jobs } from '#server/jobs/tables'
-import { instantColumn } from '#server/platform/db/columns'
+import { instantColumn, ownerReference } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 import { bids } from '../tables.ts'
 
@@ -14,12 +14,8 @@ import { bids } from '../tables.ts'
 export const invitations = pgTable(
   'invitations',
   {
-    jobId: uuid('job_id')
-      .notNull()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
-    photographerId: uuid('photographer_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    jobId: ownerReference('job_id', () => jobs.id),
+    photographerId: ownerReference('photographer_id', () => people.id),
     number: smallint(),
     earlierBidId: uuid('earlier_bid_id').references(() => bids.id),
     invitedAt: instantColumn('invited_at').notNull(),

@@ -1,6 +1,7 @@
 import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, smallint, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, smallint, unique } from 'drizzle-orm/pg-core'
+import { ownerReference } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 import { pictures } from '#server/portfolio/tables'
 import { bids } from '../tables.ts'
@@ -9,13 +10,9 @@ import { bids } from '../tables.ts'
 export const bidPictures = pgTable(
   'bid_pictures',
   {
-    bidId: uuid('bid_id')
-      .notNull()
-      .references(() => bids.id, { onDelete: 'cascade' }),
+    bidId: ownerReference('bid_id', () => bids.id),
     place: smallint().notNull(),
-    pictureId: uuid('picture_id')
-      .notNull()
-      .references(() => pictures.id, { onDelete: 'cascade' }),
+    pictureId: ownerReference('picture_id', () => pictures.id),
   },
   (chosen) => [
     primaryKey({ name: 'bid_pictures_in_places', columns: [chosen.bidId, chosen.place] }),

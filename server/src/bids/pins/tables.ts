@@ -1,8 +1,8 @@
 import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, smallint, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, smallint, unique } from 'drizzle-orm/pg-core'
 import { jobs } from '#server/jobs/tables'
-import { instantColumn } from '#server/platform/db/columns'
+import { instantColumn, ownerReference } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 import { pictures } from '#server/portfolio/tables'
 
@@ -13,12 +13,8 @@ import { pictures } from '#server/portfolio/tables'
 export const pins = pgTable(
   'pins',
   {
-    jobId: uuid('job_id')
-      .notNull()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
-    pictureId: uuid('picture_id')
-      .notNull()
-      .references(() => pictures.id, { onDelete: 'cascade' }),
+    jobId: ownerReference('job_id', () => jobs.id),
+    pictureId: ownerReference('picture_id', () => pictures.id),
     number: smallint().notNull(),
     pinnedAt: instantColumn('pinned_at').notNull(),
   },

@@ -4,6 +4,7 @@ import { maxDollars } from '@shutterbid/domain/shared/money'
 import { sql } from 'drizzle-orm'
 import { check, integer, pgEnum, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
+import { ownerReference } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 import { detailChecks, detailColumns } from '../detail-columns.ts'
 
@@ -16,9 +17,7 @@ export const savedTexts = pgTable(
   'saved_texts',
   {
     id: uuid().primaryKey().defaultRandom(),
-    photographerId: uuid('photographer_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    photographerId: ownerReference('photographer_id', () => people.id),
     use: savedTextUse().notNull(),
     number: smallint().notNull(),
     name: text().notNull(),

@@ -2,7 +2,7 @@ import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { jobs } from '#server/jobs/tables'
-import { instantColumn } from '#server/platform/db/columns'
+import { instantColumn, ownerKey, ownerReference } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 import { bids } from '../tables.ts'
 
@@ -12,9 +12,7 @@ const { name, comment } = bidLimits.share
 export const bidShares = pgTable(
   'bid_shares',
   {
-    jobId: uuid('job_id')
-      .primaryKey()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
+    jobId: ownerKey('job_id', () => jobs.id),
     id: uuid().notNull(),
     tokenHash: text('token_hash').notNull(),
     companionName: text('companion_name'),
@@ -30,12 +28,8 @@ export const bidShares = pgTable(
 export const bidNotes = pgTable(
   'bid_notes',
   {
-    bidId: uuid('bid_id')
-      .primaryKey()
-      .references(() => bids.id, { onDelete: 'cascade' }),
-    jobId: uuid('job_id')
-      .notNull()
-      .references(() => bidShares.jobId, { onDelete: 'cascade' }),
+    bidId: ownerKey('bid_id', () => bids.id),
+    jobId: ownerReference('job_id', () => bidShares.jobId),
     isFavorite: boolean('is_favorite').notNull().default(false),
     comment: text().notNull().default(''),
     notedAt: instantColumn('noted_at').notNull(),

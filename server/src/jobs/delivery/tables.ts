@@ -3,7 +3,7 @@ import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { desc, type SQLWrapper, sql } from 'drizzle-orm'
 import { check, index, pgEnum, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { instantColumn } from '#server/platform/db/columns'
+import { instantColumn, ownerReference, reference } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 import { jobs } from '../tables.ts'
 
@@ -21,9 +21,7 @@ export const pictureDeliveries = pgTable(
   'picture_deliveries',
   {
     id: uuid().primaryKey().defaultRandom(),
-    jobId: uuid('job_id')
-      .notNull()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
+    jobId: ownerReference('job_id', () => jobs.id),
     what: deliveredPart().notNull(),
     links: text().array().notNull().default([]),
     note: text().notNull().default(''),
@@ -72,12 +70,8 @@ export const shootTroubles = pgTable(
   'shoot_troubles',
   {
     id: uuid().primaryKey().defaultRandom(),
-    jobId: uuid('job_id')
-      .notNull()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
-    saidBy: uuid('said_by')
-      .notNull()
-      .references(() => people.id),
+    jobId: ownerReference('job_id', () => jobs.id),
+    saidBy: reference('said_by', () => people.id),
     kind: troubleKind().notNull(),
     note: text().notNull(),
     saidAt: instantColumn('said_at').notNull(),

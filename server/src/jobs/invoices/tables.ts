@@ -2,8 +2,9 @@ import type { InvoiceLine } from '@shutterbid/domain/jobs/invoices/invoice-rules
 import type { InvoiceSettings, InvoiceView } from '@shutterbid/domain/jobs/invoices/schemas'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
+import { ownerKey, ownerReference, reference } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 import { jobs } from '../tables.ts'
 
@@ -13,9 +14,7 @@ const limits = jobLimits.invoice
 export const invoiceSettings = pgTable(
   'invoice_settings',
   {
-    photographerId: uuid('photographer_id')
-      .primaryKey()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    photographerId: ownerKey('photographer_id', () => people.id),
     name: text().notNull(),
     address: text().notNull(),
     taxNumber: text('tax_number').notNull(),
@@ -36,13 +35,9 @@ export const invoiceSettings = pgTable(
 export const invoices = pgTable(
   'invoices',
   {
-    jobId: uuid('job_id')
-      .notNull()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
+    jobId: ownerReference('job_id', () => jobs.id),
     version: integer().notNull(),
-    photographerId: uuid('photographer_id')
-      .notNull()
-      .references(() => people.id),
+    photographerId: reference('photographer_id', () => people.id),
     prefix: text().notNull(),
     number: integer().notNull(),
     issuedOn: date('issued_on', { mode: 'string' }).notNull(),

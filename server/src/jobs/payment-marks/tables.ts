@@ -1,9 +1,9 @@
 import { paymentParts } from '@shutterbid/domain/jobs/payment-marks/payments'
 import { maxDollars } from '@shutterbid/domain/shared/money'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgEnum, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgEnum, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { instantColumn } from '#server/platform/db/columns'
+import { instantColumn, ownerReference, reference } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 import { jobs } from '../tables.ts'
 
@@ -13,13 +13,9 @@ export const paymentPart = pgEnum('payment_part', paymentParts)
 export const paymentMarks = pgTable(
   'payment_marks',
   {
-    jobId: uuid('job_id')
-      .notNull()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
+    jobId: ownerReference('job_id', () => jobs.id),
     part: paymentPart().notNull(),
-    markedById: uuid('marked_by_id')
-      .notNull()
-      .references(() => people.id),
+    markedById: reference('marked_by_id', () => people.id),
     dollars: integer().notNull(),
     markedAt: instantColumn('marked_at').notNull(),
     confirmedAt: instantColumn('confirmed_at'),

@@ -2,7 +2,7 @@ import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { requestKinds, requestOutcomes } from '@shutterbid/domain/jobs/request-deadlines'
 import { desc, sql } from 'drizzle-orm'
 import { check, index, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { instantColumn } from '#server/platform/db/columns'
+import { instantColumn, ownerReference } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 import { jobs } from '../tables.ts'
 
@@ -14,9 +14,7 @@ export const jobRequests = pgTable(
   'job_requests',
   {
     id: uuid().primaryKey().defaultRandom(),
-    jobId: uuid('job_id')
-      .notNull()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
+    jobId: ownerReference('job_id', () => jobs.id),
     kind: requestKind().notNull(),
     /** Empty if the client wrote none. */
     note: text().notNull().default(''),

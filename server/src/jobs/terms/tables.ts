@@ -5,7 +5,7 @@ import type { HireTerms } from '@shutterbid/domain/jobs/terms/terms'
 import { desc, sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { instantColumn } from '#server/platform/db/columns'
+import { instantColumn, ownerReference, reference } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 import { jobs } from '../tables.ts'
 
@@ -21,13 +21,9 @@ export const hireTerms = pgTable(
   'hire_terms',
   {
     id: uuid().primaryKey().defaultRandom(),
-    jobId: uuid('job_id')
-      .notNull()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
+    jobId: ownerReference('job_id', () => jobs.id),
     version: integer().notNull(),
-    proposedBy: uuid('proposed_by')
-      .notNull()
-      .references(() => people.id),
+    proposedBy: reference('proposed_by', () => people.id),
     note: text().notNull(),
     terms: jsonb().$type<HireTerms>().notNull(),
     confirmedConflict: busyConflict('confirmed_conflict'),

@@ -1,4 +1,5 @@
-import { and, asc, eq, getTableColumns, isNull, or } from 'drizzle-orm'
+import { pick } from '@shutterbid/domain/shared/pick'
+import { and, asc, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { adminActions } from '#server/admin/tables'
@@ -58,6 +59,14 @@ export async function* exportData(
       .where(or(...owners.map((owner) => eq(owner, actor.id))))
       .orderBy(...owners.map((owner) => asc(owner)))
       .limit(maxRows)
+  /** Rows that reference a row of the person. */
+  const rowsBelow = (reference: PgColumn, id: PgColumn, owner: PgColumn, ...order: PgColumn[]): Promise<Rows> =>
+    db
+      .select()
+      .from(reference.table)
+      .where(inArray(reference, db.select({ id }).from(id.table).where(eq(owner, actor.id))))
+      .orderBy(...[reference, ...order].map((column) => asc(column)))
+      .limit(maxRows)
   yield ['account', omitColumns(await rowsOf(people, people.id), 'isAdmin')]
   // Without the ids: nobody learns who signed up through whose link.
   yield ['referred', [{ signUps: await countReferrals(db, actor.id) }]]
@@ -67,9 +76,12 @@ export async function* exportData(
   yield ['specialties', await rowsOf(photographerSpecialties, photographerSpecialties.personId)]
   yield ['follows', await rowsOf(follows, follows.followerId)]
   yield ['savedSearches', await rowsOf(savedSearches, savedSearches.personId)]
-  yield ['searchFeeds', await searchFeedsOf(db, actor.id)]
+  yield ['searchFeeds', pickColumns(await rowsBelow(searchFeeds.searchId, savedSearches.id, savedSearches.personId), 'searchId', 'madeAt')]
   yield ['jobsFoundBySearches', await rowsOf(matchedJobs, matchedJobs.personId)]
-  yield ['photographersFoundBySearches', await photographersFoundBy(db, actor.id)]
+  yield [
+    'photographersFoundBySearches',
+    await rowsBelow(matchedPhotographers.searchId, savedSearches.id, savedSearches.personId, matchedPhotographers.photographerId),
+  ]
   yield ['blocks', await rowsOf(blocks, blocks.blockerId)]
   yield ['answerTime', await rowsOf(answerTimes, answerTimes.photographerId)]
   yield ['photo', [files.get(actor.id) ?? []].flat()]
@@ -81,15 +93,24 @@ export async function* exportData(
   yield ['buffers', await rowsOf(buffers, buffers.personId)]
   yield ['weekSlots', await rowsOf(weekSlots, weekSlots.personId)]
   yield ['overrideGroups', await rowsOf(overrideGroups, overrideGroups.personId)]
-  yield ['overrideSlots', await overrideSlotsOf(db, actor.id)]
+  yield ['overrideSlots', await rowsBelow(overrideSlots.groupId, overrideGroups.id, overrideGroups.personId, overrideSlots.startMinutes)]
   yield ['overrideDates', await rowsOf(overrideDates, overrideDates.personId)]
   yield ['calendarFeed', omitColumns(await rowsOf(calendarFeeds, calendarFeeds.personId), 'id', 'tokenHash')]
   yield ['calendarConnections', omitColumns(await rowsOf(calendarConnections, calendarConnections.personId), 'access')]
-  yield ['calendars', await calendarsOf(db, actor.id)]
+  yield [
+    'calendars',
+    pickColumns(
+      await rowsBelow(calendars.connectionId, calendarConnections.id, calendarConnections.personId, calendars.id),
+      'id',
+      'connectionId',
+      'name',
+      'countsAsBusy',
+    ),
+  ]
   yield ['jobs', await rowsOf(jobs, jobs.clientId)]
   yield* Object.entries(await exportJobs(db, actor.id, maxRows))
   yield ['bids', await rowsOf(bids, bids.photographerId)]
-  yield ['bidPictures', await bidPicturesOf(db, actor.id)]
+  yield ['bidPictures', await rowsBelow(bidPictures.bidId, bids.id, bids.photographerId, bidPictures.place)]
   yield ['invoiceSettings', await rowsOf(invoiceSettings, invoiceSettings.photographerId)]
   yield ['savedTexts', await rowsOf(savedTexts, savedTexts.photographerId)]
   // The number would show how many others the client asked.
@@ -122,12 +143,19 @@ export async function* exportData(
   yield ['sessions', omitColumns(await rowsOf(sessions, sessions.personId), 'tokenHash')]
   yield ['accessTokens', omitColumns(await rowsOf(accessTokens, accessTokens.personId), 'tokenHash')]
   yield ['webhooks', omitColumns(await rowsOf(webhooks, webhooks.personId), 'secretVersion')]
-  yield ['webhookDeliveries', await webhookDeliveriesOf(db, actor.id)]
+  yield [
+    'webhookDeliveries',
+    await rowsBelow(webhookDeliveries.webhookId, webhooks.id, webhooks.personId, webhookDeliveries.createdAt, webhookDeliveries.id),
+  ]
   yield ['exports', omitColumns(await rowsOf(dataExports, dataExports.personId), 'fileKey')]
 }
 
 function omitColumns(rows: Rows, ...columns: string[]): Rows {
   return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !columns.includes(name))))
+}
+
+function pickColumns(rows: Rows, ...columns: string[]): Rows {
+  return rows.map((row) => pick(row, columns))
 }
 
 /** Written by or about a person, with the reply; what is hidden is only for its author. */
@@ -139,69 +167,6 @@ function reviewsOf(db: Db, personId: string): Promise<Rows> {
     .leftJoin(reviewReplies, and(eq(reviewReplies.reviewId, reviews.id), or(isNull(reviewReplies.hiddenAt), eq(photographerId, personId))))
     .where(or(eq(clientId, personId), and(eq(photographerId, personId), isNull(hiddenAt))))
     .orderBy(asc(writtenAt))
-    .limit(maxRows)
-}
-
-function bidPicturesOf(db: Db, personId: string): Promise<Rows> {
-  return db
-    .select(getTableColumns(bidPictures))
-    .from(bidPictures)
-    .innerJoin(bids, eq(bids.id, bidPictures.bidId))
-    .where(eq(bids.photographerId, personId))
-    .orderBy(asc(bidPictures.bidId), asc(bidPictures.place))
-    .limit(maxRows)
-}
-
-function searchFeedsOf(db: Db, personId: string): Promise<Rows> {
-  const { searchId, madeAt } = searchFeeds
-  return db
-    .select({ searchId, madeAt })
-    .from(searchFeeds)
-    .innerJoin(savedSearches, eq(savedSearches.id, searchId))
-    .where(eq(savedSearches.personId, personId))
-    .orderBy(asc(searchId))
-    .limit(maxRows)
-}
-
-function webhookDeliveriesOf(db: Db, personId: string): Promise<Rows> {
-  const { createdAt, id, webhookId } = webhookDeliveries
-  return db
-    .select(getTableColumns(webhookDeliveries))
-    .from(webhookDeliveries)
-    .innerJoin(webhooks, eq(webhooks.id, webhookId))
-    .where(eq(webhooks.personId, personId))
-    .orderBy(asc(createdAt), asc(id))
-    .limit(maxRows)
-}
-
-function photographersFoundBy(db: Db, personId: string): Promise<Rows> {
-  return db
-    .select(getTableColumns(matchedPhotographers))
-    .from(matchedPhotographers)
-    .innerJoin(savedSearches, eq(savedSearches.id, matchedPhotographers.searchId))
-    .where(eq(savedSearches.personId, personId))
-    .orderBy(asc(matchedPhotographers.searchId), asc(matchedPhotographers.photographerId))
-    .limit(maxRows)
-}
-
-function overrideSlotsOf(db: Db, personId: string): Promise<Rows> {
-  return db
-    .select(getTableColumns(overrideSlots))
-    .from(overrideSlots)
-    .innerJoin(overrideGroups, eq(overrideGroups.id, overrideSlots.groupId))
-    .where(eq(overrideGroups.personId, personId))
-    .orderBy(asc(overrideSlots.groupId), asc(overrideSlots.startMinutes))
-    .limit(maxRows)
-}
-
-function calendarsOf(db: Db, personId: string): Promise<Rows> {
-  const { id, connectionId, name, countsAsBusy } = calendars
-  return db
-    .select({ id, connectionId, name, countsAsBusy })
-    .from(calendars)
-    .innerJoin(calendarConnections, eq(calendarConnections.id, connectionId))
-    .where(eq(calendarConnections.personId, personId))
-    .orderBy(asc(id))
     .limit(maxRows)
 }
 

@@ -2,7 +2,7 @@ import { exportStates } from '@shutterbid/domain/leaving/schemas'
 import { desc, sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { instantColumn } from '#server/platform/db/columns'
+import { instantColumn, ownerReference } from '#server/platform/db/columns'
 
 export const exportState = pgEnum('export_state', exportStates)
 
@@ -11,9 +11,7 @@ export const dataExports = pgTable(
   'data_exports',
   {
     id: uuid().primaryKey().defaultRandom(),
-    personId: uuid('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: ownerReference('person_id', () => people.id),
     state: exportState().notNull().default('making'),
     fileKey: text('file_key'),
     requestedAt: instantColumn('requested_at').notNull(),

@@ -1,7 +1,7 @@
-import { notificationKinds } from '@shutterbid/domain/notifications/kinds'
+import { notificationKinds, type TestedChannel } from '@shutterbid/domain/notifications/kinds'
 import { notificationLimits } from '@shutterbid/domain/notifications/limits'
 import { type SQL, sql } from 'drizzle-orm'
-import { testDeliveries } from '../channel-tests/test-deliveries.ts'
+import { instant } from '#server/platform/db/literal'
 import { type AnyAbout, wantedDeliveries } from '../preferences/wanted-deliveries.ts'
 import { deliveries } from '../tables.ts'
 
@@ -30,4 +30,11 @@ export function planDeliveries(about: AnyAbout, notified: SQL, now: Date): SQL {
         when ${state} = 'sending' then excluded.due_at + ${gathering} else greatest(excluded.due_at, ${sentAt} + ${gathering}) end,
       sent_at = coalesce(excluded.sent_at, ${sentAt})
     returning notification_id, channel, due_at, xmax = 0 as is_new`
+}
+
+/** A test goes over the chosen channel at once, regardless of settings; like every other notification it is in the bell. */
+function testDeliveries(channel: TestedChannel, notified: SQL, now: Date): SQL {
+  return sql`
+    select id, chosen.channel, ${instant(now)} as due_at
+    from ${notified} as notified, (select 'bell' as channel union select ${channel}::text) as chosen`
 }

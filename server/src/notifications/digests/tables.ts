@@ -1,15 +1,13 @@
 import { date, index, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { instantColumn } from '#server/platform/db/columns'
+import { instantColumn, ownerReference } from '#server/platform/db/columns'
 
 /** At most one digest a person and day; kept until no further one can be of that day. It takes its jobs once, at `written_at`. */
 export const digests = pgTable(
   'digests',
   {
     id: uuid().primaryKey().defaultRandom(),
-    personId: uuid('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: ownerReference('person_id', () => people.id),
     digestOn: date('digest_on').notNull(),
     dueAt: instantColumn('due_at').notNull(),
     writtenAt: instantColumn('written_at'),

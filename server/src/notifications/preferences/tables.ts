@@ -1,17 +1,15 @@
 import type { ChosenChannel, NewJobsPace } from '@shutterbid/domain/notifications/choices'
 import type { ListedKind } from '@shutterbid/domain/notifications/kinds'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, pgTable, primaryKey, text, time, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, pgTable, primaryKey, text, time } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { instantColumn } from '#server/platform/db/columns'
+import { instantColumn, ownerKey, ownerReference } from '#server/platform/db/columns'
 
 /** Choices for single kinds that differ from their topic. */
 export const kindPreferences = pgTable(
   'kind_preferences',
   {
-    personId: uuid('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: ownerReference('person_id', () => people.id),
     kind: text().$type<ListedKind>().notNull(),
     channel: text().$type<ChosenChannel>().notNull(),
     isEnabled: boolean('is_enabled').notNull(),
@@ -26,9 +24,7 @@ export const kindPreferences = pgTable(
 export const notificationTimes = pgTable(
   'notification_times',
   {
-    personId: uuid('person_id')
-      .primaryKey()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: ownerKey('person_id', () => people.id),
     zone: text().notNull(),
     quietFrom: time('quiet_from', { precision: 0 }),
     quietUntil: time('quiet_until', { precision: 0 }),

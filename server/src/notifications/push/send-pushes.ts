@@ -2,7 +2,8 @@ import { type NotificationKind, notificationKinds } from '@shutterbid/domain/not
 import { notificationLimits } from '@shutterbid/domain/notifications/limits'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
-import { PushFailed, type PushMessage } from '#server/platform/push/push'
+import { SendFailed } from '#server/platform/http/lanes'
+import type { PushMessage } from '#server/platform/push/push'
 import type { Claimed } from '../deliveries/delivery-states.ts'
 import { type Device, forgetDevices, noteAnswers } from './devices-of.ts'
 
@@ -107,7 +108,7 @@ function padded(payload: string) {
 
 function problemOf(result: Result) {
   if (result.status === 'fulfilled') return null
-  return result.reason instanceof PushFailed ? result.reason.problem : 'unavailable'
+  return result.reason instanceof SendFailed ? result.reason.problem : 'unavailable'
 }
 
 /** When those with this problem can be asked again, in order. */

@@ -1,7 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, customType, text, timestamp } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, customType, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const instantColumn = (name: string) => timestamp(name, { withTimezone: true })
+
+export const reference = (name: string, to: () => AnyPgColumn) => uuid(name).notNull().references(to)
+/** The row is deleted with the one that it references. */
+export const ownerReference = (name: string, owner: () => AnyPgColumn) => uuid(name).notNull().references(owner, { onDelete: 'cascade' })
+/** The same for a table with at most one row for each owner. */
+export const ownerKey = (name: string, owner: () => AnyPgColumn) => uuid(name).primaryKey().references(owner, { onDelete: 'cascade' })
 
 /** Case-insensitive text. */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' })

@@ -20,3 +20,8 @@ export type Subscribe = (request: { db: Db; actor: Actor; ids: string[] }) => Pr
 export function ownTopic(kind: TopicKind, isFor: (actor: Actor) => boolean = () => true): Subscribe {
   return async ({ actor }) => new Map(isFor(actor) ? [['', { channels: [`${kind}:${actor.id}`] }]] : [])
 }
+
+/** The topics of the person in the facts of an event. */
+export function topicsOfPerson(...topics: string[]) {
+  return ({ personId }: { personId: string }): Invalidation[] => topics.map((topic) => ({ channel: `${topic}:${personId}` }))
+}

@@ -1,17 +1,15 @@
 import { reservedSlugs, slugLimits } from '@shutterbid/domain/profiles/public-page'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { bytes } from '#server/platform/db/columns'
+import { bytes, ownerKey } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 
 /** The public page of a photographer, `/photographers/{slug}`. Created from the name by a trigger on people. */
 export const publicPages = pgTable(
   'public_pages',
   {
-    personId: uuid('person_id')
-      .primaryKey()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: ownerKey('person_id', () => people.id),
     slug: text().notNull().unique('public_pages_one_per_slug'),
     /** Whether search engines may list it. */
     isIndexed: boolean('is_indexed').notNull().default(false),

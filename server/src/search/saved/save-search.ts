@@ -1,3 +1,4 @@
+import type { JobFilters } from '@shutterbid/domain/jobs/filter-schemas'
 import { savedSearchLimits } from '@shutterbid/domain/search/limits'
 import { canSaveSearch } from '@shutterbid/domain/search/rules'
 import type { NewJobSearch, NewPhotographerSearch, SavedJobSearch, SavedPhotographerSearch } from '@shutterbid/domain/search/saved-schemas'
@@ -8,10 +9,9 @@ import { freeNumber } from '#server/platform/db/free-number'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { openPlace } from '#server/platform/geocoder/place-token'
 import { assertAllowed, refused } from '#server/platform/refuse'
-import type { Actor } from '#server/platform/rpc'
+import type { Actor, ActorProfile } from '#server/platform/rpc'
 import { findOwnProfile } from '#server/profiles/own-profile'
 import { recordEvent } from '../events.ts'
-import { jobCircle } from './job-circle.ts'
 import { presentJobSearch, presentPhotographerSearch, searchColumns } from './present-search.ts'
 import { savedSearches } from './tables.ts'
 
@@ -30,6 +30,17 @@ export function saveJobSearch(writing: Writing, actor: Actor, { name, filters }:
     return presentJobSearch(await insert(tx, actor, { ...search, name, filters, ...circle, savedAt: now }))
   })
 }
+
+type Circle = { latitude: number | null; longitude: number | null; miles: number | null }
+
+/** The area of a photographer's search: their range, or less if the filter is narrower; null until they have a place. */
+function jobCircle(profile: ActorProfile | undefined, { withinMiles }: JobFilters): Circle {
+  if (profile?.latitude == null || profile.longitude == null || profile.maxTravelMiles == null) return nowhere
+  const { latitude, longitude, maxTravelMiles } = profile
+  return { latitude, longitude, miles: Math.min(maxTravelMiles, withinMiles ?? maxTravelMiles) }
+}
+
+const nowhere = { latitude: null, longitude: null, miles: null }
 
 type Needs = { secret: string; now: Date }
 

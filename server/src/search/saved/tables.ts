@@ -19,7 +19,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { jobs } from '#server/jobs/tables'
-import { boxColumn, globePoint, instantColumn } from '#server/platform/db/columns'
+import { boxColumn, globePoint, instantColumn, ownerKey, ownerReference } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 import type { PlaceSuggestion } from '#server/platform/geocoder/geocoder'
 
@@ -34,9 +34,7 @@ export const savedSearches = pgTable(
   'saved_searches',
   {
     id: uuid().primaryKey().defaultRandom(),
-    personId: uuid('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: ownerReference('person_id', () => people.id),
     kind: searchKind().notNull(),
     number: smallint().notNull(),
     name: text().notNull(),
@@ -72,12 +70,8 @@ export const savedSearches = pgTable(
 export const matchedJobs = pgTable(
   'matched_jobs',
   {
-    personId: uuid('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    jobId: uuid('job_id')
-      .notNull()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
+    personId: ownerReference('person_id', () => people.id),
+    jobId: ownerReference('job_id', () => jobs.id),
     searchId: uuid('search_id').references(() => savedSearches.id, { onDelete: 'set null' }),
     foundAt: instantColumn('found_at').notNull(),
   },
@@ -93,12 +87,8 @@ export const matchedJobs = pgTable(
 export const matchedPhotographers = pgTable(
   'matched_photographers',
   {
-    searchId: uuid('search_id')
-      .notNull()
-      .references(() => savedSearches.id, { onDelete: 'cascade' }),
-    photographerId: uuid('photographer_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    searchId: ownerReference('search_id', () => savedSearches.id),
+    photographerId: ownerReference('photographer_id', () => people.id),
     foundAt: instantColumn('found_at').notNull(),
   },
   (found) => [
@@ -112,9 +102,7 @@ export const matchedPhotographers = pgTable(
 export const searchFeeds = pgTable(
   'search_feeds',
   {
-    searchId: uuid('search_id')
-      .primaryKey()
-      .references(() => savedSearches.id, { onDelete: 'cascade' }),
+    searchId: ownerKey('search_id', () => savedSearches.id),
     id: uuid().notNull(),
     tokenHash: text('token_hash').notNull(),
     madeAt: instantColumn('made_at').notNull(),

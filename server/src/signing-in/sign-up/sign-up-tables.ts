@@ -2,7 +2,7 @@ import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { people, userType } from '#server/accounts/tables'
-import { citext, instantColumn } from '#server/platform/db/columns'
+import { citext, instantColumn, ownerKey, ownerReference } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 
 /** Sign-ups whose address is not verified yet. One address can have several, each with its own password. */
@@ -55,12 +55,8 @@ export const verificationLinks = pgTable(
 export const referrals = pgTable(
   'referrals',
   {
-    personId: uuid('person_id')
-      .primaryKey()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    referrerId: uuid('referrer_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: ownerKey('person_id', () => people.id),
+    referrerId: ownerReference('referrer_id', () => people.id),
     referredAt: instantColumn('referred_at').notNull(),
   },
   (referral) => [

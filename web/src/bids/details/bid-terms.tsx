@@ -1,11 +1,12 @@
+import { noDetails } from '@shutterbid/domain/bids/bid-details'
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { differencesFrom, type TermRow, termRows } from '@shutterbid/domain/jobs/terms/term-rows'
+import { firstTerms } from '@shutterbid/domain/jobs/terms/terms'
 import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { TermList } from '../../jobs/terms/term-list.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { BidDetailList } from './bid-detail-list.tsx'
-import { offeredTerms } from './offered-terms.ts'
 
 type BidTermsProps = { bid: BidView; job: JobView; loadedAt: number }
 
@@ -34,4 +35,12 @@ export function termsOfBid(bid: BidView, job: JobView, loadedAt: number) {
   const terms = offeredTerms(bid, job, loadedAt)
   const rows: TermRow[] = termRows(terms, localDateTime(loadedAt, job.zone).on)
   return { rows: rows.filter(({ term }) => term !== 'showing'), notes: differencesFrom(job, terms) }
+}
+
+/** The terms that would hold if this bid were accepted now. */
+function offeredTerms({ details, amountDollars }: BidView, job: JobView, now: number) {
+  const { placeLabel: placeName, latitude: publicLatitude, longitude: publicLongitude, meetingPoint } = job
+  const asked = { ...job, placeName, publicLatitude, publicLongitude, meetingPoint: meetingPoint ?? '' }
+  const offer = { ...(details ?? noDetails), amountDollars: amountDollars ?? 0 }
+  return firstTerms(asked, offer, { hiredOn: localDateTime(now, job.zone).on, showing: 'none' })
 }

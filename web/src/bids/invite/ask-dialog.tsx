@@ -39,13 +39,7 @@ function OpenJobs({ person }: { person: AskedPerson }) {
   const query = useQuery(invitableJobsOptions(person.id))
   const { invite, invitingId, error } = useInvite(person)
   if (query.isPending) return <LoadingRows rows={2} label="Loading your jobs..." />
-  if (!query.data) {
-    return (
-      <Failed onRetry={() => void query.refetch()} busy={query.isFetching}>
-        Error loading your jobs. Please try again.
-      </Failed>
-    )
-  }
+  if (!query.data) return <Failed query={query}>Error loading your jobs. Please try again.</Failed>
   if (query.data.length === 0) return <NoOpenJobs name={firstName(person.fullName)} />
   return (
     <div className="grid content-start gap-4">

@@ -50,9 +50,7 @@ export function AskedPhotographers({ job }: { job: JobView }) {
           ))}
         </ul>
       ) : (
-        <Failed onRetry={() => void refetch()} busy={isFetching}>
-          Error loading whom you asked
-        </Failed>
+        <Failed query={{ isFetching, refetch }}>Error loading whom you asked</Failed>
       )}
       {left > 0 ? (
         <ButtonLink className="justify-self-start" to="/photographers" search={searchForJob(job)}>

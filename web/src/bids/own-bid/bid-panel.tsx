@@ -87,12 +87,6 @@ function LoadOwnBid({ job, loadedAt }: LoadOwnBidProps) {
       </Loading>
     )
   }
-  if (!own) {
-    return (
-      <Failed onRetry={() => void refetch()} busy={isFetching}>
-        Error loading bids
-      </Failed>
-    )
-  }
+  if (!own) return <Failed query={{ isFetching, refetch }}>Error loading bids</Failed>
   return <BidOrForm job={job} bid={own.items[0]} loadedAt={loadedAt} />
 }

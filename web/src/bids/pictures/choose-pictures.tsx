@@ -14,13 +14,7 @@ export function ChoosePictures({ chosen, onChoose, clientName }: ChoosePicturesP
   const { id } = useSignedInViewer()
   const query = useQuery(picturesOptions(id))
   if (query.isPending) return <Skeleton className="h-24" />
-  if (!query.data) {
-    return (
-      <Failed onRetry={() => void query.refetch()} busy={query.isFetching}>
-        Error loading your images. Please try again.
-      </Failed>
-    )
-  }
+  if (!query.data) return <Failed query={query}>Error loading your images. Please try again.</Failed>
   const shown = query.data.filter(({ hiddenReason }) => hiddenReason === undefined)
   if (shown.length === 0) return <p className="help-text">Your portfolio has no images yet.</p>
   return (

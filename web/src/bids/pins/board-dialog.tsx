@@ -44,13 +44,7 @@ function Board({ job }: { job: Job }) {
   const { data: pins = [] } = useQuery(pinsOptions(job.id))
   const { pin, unpin, isBusy } = usePin()
   if (query.isPending) return <Skeleton className="h-24" />
-  if (!query.data) {
-    return (
-      <Failed onRetry={() => void query.refetch()} busy={query.isFetching}>
-        Error loading your images. Please try again.
-      </Failed>
-    )
-  }
+  if (!query.data) return <Failed query={query}>Error loading your images. Please try again.</Failed>
   const shown = query.data.filter(({ hiddenReason }) => hiddenReason === undefined)
   const isPinned = ({ id }: PictureView) => pins.some(({ picture }) => picture.id === id)
   const isFull = pins.length >= bidLimits.pins

@@ -23,12 +23,6 @@ function Bids({ group, job, loadedAt }: Omit<CollapsedBidsProps, 'title'>) {
   const list = useBidList({ jobId: job.id, group })
   const { isPending, data, isFetching, refetch } = list.query
   if (isPending) return <LoadingRows rows={2} label="Loading bids..." />
-  if (!data) {
-    return (
-      <Failed onRetry={() => void refetch()} busy={isFetching}>
-        Error loading bids
-      </Failed>
-    )
-  }
+  if (!data) return <Failed query={{ isFetching, refetch }}>Error loading bids</Failed>
   return <BidPages list={list}>{(bids, page) => <BidRows key={page} bids={bids} job={job} loadedAt={loadedAt} />}</BidPages>
 }

@@ -3,10 +3,10 @@ import { bidComment, companionName } from '@shutterbid/domain/bids/share-schemas
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { FormActions } from '../../forms/form-actions.tsx'
 import { checkWith } from '../../forms/schema/check-with.ts'
 import { TextArea } from '../../forms/text-area.tsx'
 import { TextField } from '../../forms/text-field.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { useNote } from './use-note.ts'
 
@@ -70,14 +70,7 @@ function NoteForm({ token, onClose, name, keepsName, bid, isFavorite, asksCommen
           {...register('comment')}
         />
       ) : null}
-      <div className="actions">
-        <Button onClick={onClose} disabled={note.isPending}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="ink" busy={note.isPending} busyLabel="Saving...">
-          Save
-        </Button>
-      </div>
+      <FormActions busy={note.isPending} onCancel={onClose} />
     </form>
   )
 }

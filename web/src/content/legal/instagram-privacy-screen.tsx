@@ -21,37 +21,31 @@ const instagramPrivacySections: readonly ArticleSection[] = [
     id: 'what-is-stored',
     title: 'What is stored',
     body: (
-      <div className="prose">
-        <p>
-          One text: the address of the account, for instance instagram.com/your.name, as you typed it or as we made it from your handle. We
-          request nothing from Instagram, have no access to your account, and fetch no pictures, followers, messages or statistics.
-        </p>
-      </div>
+      <p>
+        One text: the address of the account, for instance instagram.com/your.name, as you typed it or as we made it from your handle. We
+        request nothing from Instagram, have no access to your account, and fetch no pictures, followers, messages or statistics.
+      </p>
     ),
   },
   {
     id: 'who-sees-it',
     title: 'Who sees it',
     body: (
-      <div className="prose">
-        <p>
-          Everybody who can open your profile sees a link. Nothing is loaded from Instagram until somebody opens the link; from then on
-          Instagram’s own rules apply.
-        </p>
-      </div>
+      <p>
+        Everybody who can open your profile sees a link. Nothing is loaded from Instagram until somebody opens the link; from then on
+        Instagram’s own rules apply.
+      </p>
     ),
   },
   {
     id: 'how-to-remove-it',
     title: 'How to remove it',
     body: (
-      <div className="prose">
-        <p>
-          Empty the Instagram field of your profile and save: the address is deleted at once. It is part of the data that you can download
-          under Email Settings, and it is deleted together with your account. Everything else is in our{' '}
-          <Link to="/privacy">privacy policy</Link>.
-        </p>
-      </div>
+      <p>
+        Empty the Instagram field of your profile and save: the address is deleted at once. It is part of the data that you can download
+        under Email Settings, and it is deleted together with your account. Everything else is in our{' '}
+        <Link to="/privacy">privacy policy</Link>.
+      </p>
     ),
   },
 ]

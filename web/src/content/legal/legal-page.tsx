@@ -25,7 +25,7 @@ export function LegalPage({ title, dated, lead, parts, path }: LegalPageProps) {
           </p>
         </div>
       }
-      parts={parts}
+      parts={parts.map((part) => ({ ...part, body: <div className="prose">{part.body}</div> }))}
       hasContents
       closing={
         <section className="article-part print:hidden" aria-labelledby="read-on">

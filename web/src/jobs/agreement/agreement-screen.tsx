@@ -26,9 +26,7 @@ export function AgreementScreen({ jobId }: { jobId: string }) {
         {agreement ? (
           <Agreement agreement={agreement} loadedAt={dataUpdatedAt} />
         ) : error ? (
-          <Failed onRetry={() => void refetch()} busy={isFetching}>
-            Error loading what you agreed on
-          </Failed>
+          <Failed query={{ isFetching, refetch }}>Error loading what you agreed on</Failed>
         ) : (
           <LoadingRows rows={6} label="Loading what you agreed on..." />
         )}

@@ -8,9 +8,9 @@ import { api } from '../../api.ts'
 import { Checkbox } from '../../forms/checkbox.tsx'
 import { deleteDraft } from '../../forms/drafts/draft.ts'
 import { useDraft } from '../../forms/drafts/use-draft.ts'
+import { FormActions } from '../../forms/form-actions.tsx'
 import { checkWith } from '../../forms/schema/check-with.ts'
 import { TextArea } from '../../forms/text-area.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
@@ -84,14 +84,13 @@ function DeliveryForm({ jobId, name, draftKey, sending, onClose }: DeliveryFormP
       />
       <Checkbox label="This is a part of them; the rest comes later" {...form.register('isPart')} />
       {error ? <Notice tone="error">{error}</Notice> : null}
-      <div className="actions">
-        <Button onClick={onClose} disabled={isBusy}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="gold" busy={isBusy} busyLabel="Sending...">
-          {form.watch('isPart') ? 'A part is delivered' : 'All are delivered'}
-        </Button>
-      </div>
+      <FormActions
+        label={form.watch('isPart') ? 'A part is delivered' : 'All are delivered'}
+        busyLabel="Sending..."
+        variant="gold"
+        busy={isBusy}
+        onCancel={onClose}
+      />
     </form>
   )
 }

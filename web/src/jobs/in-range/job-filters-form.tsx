@@ -29,7 +29,7 @@ type JobFiltersFormProps = {
 
 /** Each change applies at once. */
 export function JobFiltersForm({ form, isOpen, rangeMiles }: JobFiltersFormProps) {
-  const { draft, errors, change } = form
+  const { draft, change } = form
   return (
     <form className="filters tight" onSubmit={(event) => event.preventDefault()}>
       {isOpen ? (
@@ -51,28 +51,12 @@ export function JobFiltersForm({ form, isOpen, rangeMiles }: JobFiltersFormProps
       {isOpen && rangeMiles !== undefined ? (
         <DistanceFilter value={draft.withinMiles} rangeMiles={rangeMiles} onChange={(withinMiles) => change({ withinMiles })} />
       ) : null}
-      <FieldGroup label="Budget" error={errors.minBudgetDollars ?? errors.maxBudgetDollars}>
-        <div className="grid grid-cols-2 gap-2">
-          <TextField
-            label={<span className="font-normal text-ink-2">At least</span>}
-            inputMode="numeric"
-            icon={<span className="input-prefix">$</span>}
-            compact
-            name="minBudgetDollars"
-            value={draft.minBudgetDollars}
-            onChange={(event) => change({ minBudgetDollars: event.target.value })}
-          />
-          <TextField
-            label={<span className="font-normal text-ink-2">At most</span>}
-            inputMode="numeric"
-            icon={<span className="input-prefix">$</span>}
-            compact
-            name="maxBudgetDollars"
-            value={draft.maxBudgetDollars}
-            onChange={(event) => change({ maxBudgetDollars: event.target.value })}
-          />
-        </div>
-      </FieldGroup>
+      <NumberRange
+        label="Budget"
+        names={['minBudgetDollars', 'maxBudgetDollars']}
+        icon={<span className="input-prefix">$</span>}
+        form={form}
+      />
       <FoldedFilters title="Type of photography" count={draft.specialties.length}>
         <Types chosen={draft.specialties} onChange={(specialties) => change({ specialties })} />
       </FoldedFilters>
@@ -81,32 +65,38 @@ export function JobFiltersForm({ form, isOpen, rangeMiles }: JobFiltersFormProps
   )
 }
 
-function MoreFilters({ form: { draft, errors, change } }: { form: FilterForm }) {
+type NumberName = 'minBudgetDollars' | 'maxBudgetDollars' | 'minPeople' | 'maxPeople'
+type NumberRangeProps = { label: string; names: [NumberName, NumberName]; icon?: ReactNode; form: FilterForm }
+
+function NumberRange({ label, names, icon, form: { draft, errors, change } }: NumberRangeProps) {
+  return (
+    <FieldGroup label={label} error={errors[names[0]] ?? errors[names[1]]}>
+      <div className="grid grid-cols-2 gap-2">
+        {names.map((name, at) => (
+          <TextField
+            key={name}
+            label={<span className="font-normal text-ink-2">{at === 0 ? 'At least' : 'At most'}</span>}
+            inputMode="numeric"
+            icon={icon}
+            compact
+            name={name}
+            value={draft[name]}
+            onChange={(event) => change({ [name]: event.target.value })}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+function MoreFilters({ form }: { form: FilterForm }) {
+  const { draft, change } = form
   const settingName = useId()
   const kinds = [draft.minTime || draft.maxTime, draft.minPeople || draft.maxPeople, draft.shootSetting, draft.occasion]
   return (
     <FoldedFilters title="More filters" count={kinds.filter(Boolean).length}>
       <TimeOfDay draft={draft} onChange={change} />
-      <FieldGroup label="People" error={errors.minPeople ?? errors.maxPeople}>
-        <div className="grid grid-cols-2 gap-2">
-          <TextField
-            label={<span className="font-normal text-ink-2">At least</span>}
-            inputMode="numeric"
-            compact
-            name="minPeople"
-            value={draft.minPeople}
-            onChange={(event) => change({ minPeople: event.target.value })}
-          />
-          <TextField
-            label={<span className="font-normal text-ink-2">At most</span>}
-            inputMode="numeric"
-            compact
-            name="maxPeople"
-            value={draft.maxPeople}
-            onChange={(event) => change({ maxPeople: event.target.value })}
-          />
-        </div>
-      </FieldGroup>
+      <NumberRange label="People" names={['minPeople', 'maxPeople']} form={form} />
       <RadioList
         label="Setting"
         name={settingName}

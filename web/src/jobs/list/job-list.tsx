@@ -21,13 +21,7 @@ type JobListProps<Job> = {
 export function JobList<Job extends { id: string }>({ options, row, empty, isPast }: JobListProps<Job>) {
   const query = useInfiniteQuery({ ...options, placeholderData: keepPreviousData })
   if (query.isPending) return <LoadingRows label="Loading jobs" />
-  if (!query.data) {
-    return (
-      <Failed onRetry={() => void query.refetch()} busy={query.isFetching}>
-        Error loading jobs. Please try again later.
-      </Failed>
-    )
-  }
+  if (!query.data) return <Failed query={query}>Error loading jobs. Please try again later.</Failed>
   const jobs = query.data.pages.flatMap(({ items }) => items)
   if (jobs.length === 0) return empty
   return (

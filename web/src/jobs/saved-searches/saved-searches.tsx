@@ -14,13 +14,7 @@ export function SavedSearches({ onOpen, onLeave }: SavedSearchesProps) {
   const query = useQuery(savedSearchesOptions())
   const count = useRef<HTMLParagraphElement>(null)
   if (query.isPending) return <LoadingRows rows={2} label="Loading your saved searches..." />
-  if (!query.data) {
-    return (
-      <Failed onRetry={() => void query.refetch()} busy={query.isFetching}>
-        Error loading your saved searches. Please try again.
-      </Failed>
-    )
-  }
+  if (!query.data) return <Failed query={query}>Error loading your saved searches. Please try again.</Failed>
   return (
     <div className="grid content-start gap-4">
       <p ref={count} tabIndex={-1} className="text-ink-2 outline-none">

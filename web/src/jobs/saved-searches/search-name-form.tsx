@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { errorMessage } from '../../api/error-message.ts'
+import { FormActions } from '../../forms/form-actions.tsx'
 import { checkWith } from '../../forms/schema/check-with.ts'
 import { TextField } from '../../forms/text-field.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 type SearchNameFormProps = {
@@ -35,14 +35,7 @@ export function SearchNameForm({ name, send, onDone, onCancel, failedText }: Sea
     >
       <TextField label="Name" autoComplete="off" help="Only you see it." error={formState.errors.name?.message} {...register('name')} />
       {sending.error ? <Notice tone="error">{errorMessage(sending.error, failedText)}</Notice> : null}
-      <div className="actions">
-        <Button onClick={onCancel} disabled={sending.isPending}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="ink" busy={sending.isPending} busyLabel="Saving...">
-          Save
-        </Button>
-      </div>
+      <FormActions busy={sending.isPending} onCancel={onCancel} />
     </form>
   )
 }

@@ -40,13 +40,7 @@ function SavedTexts({ use, startOfNew, details, startsNew = false }: SavedTextsP
   const [editing, setEditing] = useState<EditedText | null>(() => (startsNew ? startNew() : null))
   const words = savedTextWords[use]
   if (query.isPending) return <LoadingRows rows={2} label={words.loading} />
-  if (!query.data) {
-    return (
-      <Failed onRetry={() => void query.refetch()} busy={query.isFetching}>
-        {words.failed}
-      </Failed>
-    )
-  }
+  if (!query.data) return <Failed query={query}>{words.failed}</Failed>
   if (editing) return <SavedTextForm {...editing} details={details} onDone={() => setEditing(null)} />
   return (
     <div className="grid content-start justify-items-start gap-4">

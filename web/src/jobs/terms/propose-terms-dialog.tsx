@@ -11,11 +11,11 @@ import { errorMessage } from '../../api/error-message.ts'
 import { api, orpc } from '../../api.ts'
 import { deleteDraft } from '../../forms/drafts/draft.ts'
 import { useDraft } from '../../forms/drafts/use-draft.ts'
+import { FormActions } from '../../forms/form-actions.tsx'
 import { checkWith } from '../../forms/schema/check-with.ts'
 import { TextArea } from '../../forms/text-area.tsx'
 import { useFocusFirstError } from '../../forms/use-focus-first-error.ts'
 import { useRefreshed } from '../../live/use-refreshed.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -97,14 +97,14 @@ function ProposalForm({ job, terms, partner, draftKey, sending, onClose }: Propo
           before it ends.
         </p>
         {error ? <Notice tone="error">{error}</Notice> : null}
-        <div className="actions">
-          <Button onClick={onClose} disabled={isSending}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="gold" busy={isSending} busyLabel="Sending..." disabled={placeText !== '' && !placeToken}>
-            {isBusy ? 'I can make it, propose' : 'Propose this change'}
-          </Button>
-        </div>
+        <FormActions
+          label={isBusy ? 'I can make it, propose' : 'Propose this change'}
+          busyLabel="Sending..."
+          variant="gold"
+          busy={isSending}
+          disabled={placeText !== '' && !placeToken}
+          onCancel={onClose}
+        />
       </form>
     </FormProvider>
   )
