@@ -25,6 +25,8 @@ export function openApiOverHttp(server: Pick<Server, 'log' | 'closing' | 'monito
     // A query has texts only, and JSON has no dates.
     plugins: [new SmartCoercionPlugin({ schemaConverters: [schemaConverter] })],
     customErrorResponseBodyEncoder: problemOf,
+    // `a[9999]=1` is a list of ten thousand items; ours are sent as `a=1&a=2`.
+    maxBracketNotationArrayIndex: 20,
   })
 
   return async (c: Context, context: CallContext, program: Program): Promise<Response> => {

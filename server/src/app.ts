@@ -106,10 +106,7 @@ export function createApp(server: Server, pages: Pages) {
 
   app.route('/', crawlerFiles({ db, publicUrl: env.publicUrl }))
   app.get('/blog/feed.xml', (c) => c.body(blogFeed(env.publicUrl), 200, { 'content-type': 'application/rss+xml; charset=utf-8' }))
-  app.route('/', cardFiles({ db, publicUrl: env.publicUrl, now }))
   app.get('/files/:name', (c) => serveFile(services.files, c.req.param('name'), c.req.header('if-none-match')))
-  app.get('/calendar/:fileName', (c) => serveFeed({ db, publicUrl: env.publicUrl, now: now(), ...askedFile(c) }))
-  app.get('/feeds/:fileName', (c) => serveSearchFeed({ db, env, now: now(), ...askedFile(c) }))
   app.post('/api/payments/webhook', limitBody(bodyLimits.webhook), (c) =>
     receivePaymentWebhook({ db, payments: services.payments, now }, c.req.raw),
   )
@@ -124,6 +121,9 @@ export function createApp(server: Server, pages: Pages) {
   app.get('/api/newsletter/one-click', (c) => c.redirect(`/newsletter/unsubscribe${searchOf(c)}`, 303))
 
   app.use((c, next) => admission.inTurn(c.req.raw, next))
+  app.route('/', cardFiles({ db, publicUrl: env.publicUrl, now }))
+  app.get('/calendar/:fileName', (c) => serveFeed({ db, publicUrl: env.publicUrl, now: now(), ...askedFile(c) }))
+  app.get('/feeds/:fileName', (c) => serveSearchFeed({ db, env, now: now(), ...askedFile(c) }))
   app.use(async (c, next) => {
     const findSession = () => server.findSession(c.req.raw.headers)
     // A program that sends a token is not the person whose browser it may run in.

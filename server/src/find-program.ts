@@ -12,7 +12,7 @@ import { profiles } from '#server/profiles/tables'
 import { accessTokens } from '#server/programs/tables'
 import { isAccessToken } from '#server/programs/tokens/access-token'
 
-/** A program that acts for a person, as its token says. */
+/** A program that acts for a person, as its token says, and never as an administrator. */
 export type Program = { tokenId: string; scopes: Scope[]; actor: Actor; profile: ActorProfile | undefined }
 
 const hourMs = 3_600_000
@@ -44,5 +44,10 @@ export async function findProgram(db: Db, token: string, { env, now }: { env: En
       .where(and(eq(tokenId, found.tokenId), isOld))
   }
   const { tokenId: id, scopes: allowed, lastUsedAt: _, profile, ...actor } = found
-  return { tokenId: id, scopes: allowed as Scope[], actor: presentActor(actor, { env, now }), profile: profile ?? undefined }
+  return {
+    tokenId: id,
+    scopes: allowed as Scope[],
+    actor: { ...presentActor(actor, { env, now }), isAdmin: false },
+    profile: profile ?? undefined,
+  }
 }

@@ -1,4 +1,4 @@
-import { createRouterClient } from '@orpc/server'
+import { createRouterClient, ORPCError } from '@orpc/server'
 import { type Api, operations } from '@shutterbid/domain/contract'
 import type { OperationMeta } from '@shutterbid/domain/operation'
 import type { Context } from 'hono'
@@ -51,11 +51,18 @@ export function openCalls(server: Server) {
       ip: ipOf(request),
       headers: request.headers,
       answerHeaders: new Headers(),
-      idempotencyKey: request.headers.get('idempotency-key')?.slice(0, 100) ?? null,
+      idempotencyKey: idempotencyKeyOf(request.headers),
     }
   }
 }
 
 export function ipOf(request: Request) {
   return request.headers.get('x-client-ip') ?? ''
+}
+
+/** Refuses one that is too long to be kept whole. */
+function idempotencyKeyOf(headers: Headers) {
+  const key = headers.get('idempotency-key')
+  if (key && key.length > 100) throw new ORPCError('BAD_REQUEST', { message: 'The idempotency key is longer than 100 characters.' })
+  return key
 }

@@ -32,18 +32,17 @@ export function openPrograms(server: Server, admission: ReturnType<typeof openAd
   app.use(`${apiPrefix}/*`, fromAnySite)
   app.use('/mcp', fromAnySite)
   app.get(`${apiPrefix}/openapi.json`, async (c) => {
-    c.header('cache-control', 'public, max-age=300')
-    return c.json(await apiDocument(env.publicUrl))
+    const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'public, max-age=300' })
+    return compressAnswer(c.req.raw, JSON.stringify(await apiDocument(env.publicUrl)), { headers })
   })
   app.get('/api/docs', async (c) => {
     const nonce = randomBytes(16).toString('base64')
-    const page = String(await docsPage(env.publicUrl, nonce))
+    const page = await docsPage(env.publicUrl, nonce)
     const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' })
     headers.set('content-security-policy', contentSecurityPolicy({ nonce, captcha: services.captcha.kind }))
     return compressAnswer(c.req.raw, page, { headers })
   })
-  // The files of messages that a program reads.
-  app.get('/api/attachments/:fileName', (c, next) => (bearerOf(c.req.raw.headers) === null ? next() : asProgram(c, sendAttachment)))
+  app.get(`${apiPrefix}/attachments/:fileName`, (c) => asProgram(c, sendAttachment))
   app.all(`${apiPrefix}/*`, (c) => asProgram(c, (program) => callApi(c, contextOf(c, program), program)))
   app.all('/mcp', limitBody(bodyLimits.text), (c) => asProgram(c, callMcp))
   return app

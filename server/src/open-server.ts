@@ -93,7 +93,7 @@ export async function openServer({ env = readEnv(), demo }: Settings = {}) {
     images,
     payments,
     push,
-    post: openPost({ now, timeoutMs: () => 10_000 }),
+    post: openPost({ now, timeoutMs: () => 10_000, slowMs: 3000 }),
     calendars,
     backupEnv: env,
     log,

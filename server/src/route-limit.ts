@@ -1,17 +1,22 @@
 import { operations } from '@shutterbid/domain/contract'
 import { type CallLimit, callLimits } from '@shutterbid/domain/shared/limits'
 
-const { export: exported, file, page, post, read, request, stream, webhook, write } = callLimits
+const { export: exported, file, heavyRead, page, post, read, request, stream, webhook, write } = callLimits
 
 /** The first match counts. Operations also count by their own limit, once the caller is known. */
 const routes: [path: RegExp, limit: CallLimit][] = [
   [/^\/(healthz|readyz|metrics)$/, request],
   [/^\/files\//, request],
-  [/^\/(api\/(rpc|v1)|mcp)(\/|$)/, request],
-  [/^\/api\/docs$/, read],
+  // Its tools write, and read several things at once.
+  [/^\/mcp$/, { ...request, places: 2 }],
+  [/^\/api\/v1\/openapi\.json$/, heavyRead],
+  [/^\/api\/v1\/attachments\//, file],
+  [/^\/api\/(rpc|v1)(\/|$)/, request],
+  [/^\/api\/docs$/, page],
   [/^\/api\/(payments\/webhook$|calendars\/changed$|mail\/webhook$)/, webhook],
   [/^\/api\/payments\/return$/, post],
-  [/^\/((calendar|card|feeds)\/|card\.js$)/, read],
+  [/^\/(card|feeds)\//, heavyRead],
+  [/^\/(calendar\/|card\.js$)/, read],
   [/^\/api\/exports\//, exported],
   [/^\/api\/changes/, stream],
   [/^\/api\/(attachments|reported)\//, file],

@@ -3,6 +3,8 @@ import { done, pageRead, pageWrite } from '../operation.ts'
 import { callLimits } from '../shared/limits.ts'
 import { changedCalendar, connectionsView, feedView, googleCalendarReturn, newAddress, newCaldav, newFeedView } from './schemas.ts'
 
+const connectionId = z.object({ connectionId: z.uuid() })
+
 export const calendarsContract = {
   feed: pageRead('photographer').output(feedView),
   makeFeed: pageWrite('photographer', { hasSecretAnswer: true }).output(newFeedView),
@@ -18,10 +20,6 @@ export const calendarsContract = {
   writeAgain: pageWrite('photographer', { limit: callLimits.calendar })
     .input(z.object({ calendarId: z.uuid() }))
     .output(connectionsView),
-  readNow: pageWrite('photographer', { limit: callLimits.calendar })
-    .input(z.object({ connectionId: z.uuid() }))
-    .output(connectionsView),
-  disconnect: pageWrite('photographer')
-    .input(z.object({ connectionId: z.uuid() }))
-    .output(connectionsView),
+  readNow: pageWrite('photographer', { limit: callLimits.calendar }).input(connectionId).output(connectionsView),
+  disconnect: pageWrite('photographer').input(connectionId).output(connectionsView),
 }

@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { emailAddress } from '../accounts/schemas.ts'
 import { done, pageRead, pageWrite } from '../operation.ts'
 import { callLimits } from '../shared/limits.ts'
-import { mailLinkToken } from '../signing-in/schemas.ts'
-
-const token = z.object({ token: mailLinkToken })
+import { mailLink } from '../signing-in/schemas.ts'
 
 export const contentContract = {
   siteAccounts: pageRead('anyone').output(
@@ -13,6 +11,6 @@ export const contentContract = {
   subscribeToNewsletter: pageWrite('anyone', { limit: callLimits.mail, successStatus: 202 })
     .input(z.object({ email: emailAddress }))
     .output(done),
-  confirmNewsletter: pageWrite('anyone').input(token).output(done),
-  unsubscribeFromNewsletter: pageWrite('anyone').input(token).output(done),
+  confirmNewsletter: pageWrite('anyone').input(mailLink).output(done),
+  unsubscribeFromNewsletter: pageWrite('anyone').input(mailLink).output(done),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { done, operationsFor, pageRead, pageWrite } from '../operation.ts'
 import { callLimits } from '../shared/limits.ts'
-import { mailLinkToken } from '../signing-in/schemas.ts'
+import { mailLink } from '../signing-in/schemas.ts'
 import { testedChannels } from './kinds.ts'
 import { notificationTopics, unsubscribedKinds } from './notification-topics.ts'
 import { channelTest, pushSubscription, pushView } from './push-schemas.ts'
@@ -41,11 +41,9 @@ export const notificationsContract = {
     .input(z.object({ channel: z.enum(testedChannels) }))
     .output(done),
   tests: pageRead('signedIn').output(z.array(channelTest)),
-  unsubscribe: pageWrite('anyone')
-    .input(z.object({ token: mailLinkToken }))
-    .output(unsubscribed),
+  unsubscribe: pageWrite('anyone').input(mailLink).output(unsubscribed),
   undoUnsubscribe: pageWrite('anyone')
-    .input(z.object({ token: mailLinkToken }))
+    .input(mailLink)
     .output(z.object({ topic: z.enum(unsubscribedKinds) })),
   useAddressAgain: pageWrite('signedIn', { limit: callLimits.mail }).output(done),
 }

@@ -14,11 +14,7 @@ const tokenName = z
 
 export const newAccessToken = z.object({
   name: tokenName,
-  scopes: z.array(z.enum(scopes)).check(
-    z.minLength(1, 'Choose at least one'),
-    z.maxLength(scopes.length),
-    z.refine((all) => new Set(all).size === all.length, 'Each at most once'),
-  ),
+  scopes: someOf(scopes, 'Choose at least one'),
   /** How long it is valid. */
   days: z.literal(programLimits.tokenDays),
 })
@@ -39,4 +35,12 @@ export type AccessTokenView = z.infer<typeof accessTokenView>
 
 /** The token itself is shown once. */
 export const madeAccessToken = z.extend(accessTokenView, { token: z.string() })
-export type MadeAccessToken = z.infer<typeof madeAccessToken>
+
+/** At least one of them, each at most once. */
+export function someOf<const Value extends string>(values: readonly [Value, ...Value[]], ifNone: string) {
+  return z.array(z.enum(values)).check(
+    z.minLength(1, ifNone),
+    z.maxLength(values.length),
+    z.refine((all) => new Set(all).size === all.length, 'Each at most once'),
+  )
+}

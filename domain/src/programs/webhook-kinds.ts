@@ -33,4 +33,4 @@ export type WebhookKind = keyof typeof webhookKindTexts
 export const webhookKinds = Object.keys(webhookKindTexts) as [WebhookKind, ...WebhookKind[]]
 
 /** Sent when the owner of a webhook asks for it. */
-export const testKind = 'test'
+export const testKind = 'test' as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { pageInput } from '../shared/paging.ts'
 import { programLimits } from './limits.ts'
+import { someOf } from './schemas.ts'
 import { testKind, webhookKinds } from './webhook-kinds.ts'
 
 export const notAWebhookAddress = 'An address begins with https:// and names a public server'
@@ -9,11 +9,7 @@ const address = z
   .string(notAWebhookAddress)
   .check(z.trim(), z.maxLength(programLimits.webhooks.address, 'This address is too long'), z.refine(isPublicHttps, notAWebhookAddress))
 
-const kinds = z.array(z.enum(webhookKinds)).check(
-  z.minLength(1, 'Choose at least one event'),
-  z.maxLength(webhookKinds.length),
-  z.refine((all) => new Set(all).size === all.length, 'Each at most once'),
-)
+const kinds = someOf(webhookKinds, 'Choose at least one event')
 
 export const newWebhook = z.object({ address, kinds })
 export type NewWebhook = z.infer<typeof newWebhook>
@@ -27,7 +23,6 @@ export const webhookView = z.object({
   id: z.uuid(),
   address: z.string(),
   kinds: z.array(z.enum(webhookKinds)),
-  createdAt: z.date(),
   /** The first failure since the last success. */
   failingSince: z.nullable(z.date()),
   /** By its owner, or because it failed for days. */
@@ -37,13 +32,8 @@ export const webhookView = z.object({
 })
 export type WebhookView = z.infer<typeof webhookView>
 
-/** The secret is shown once. */
-export const madeWebhook = z.object({ webhookId: z.uuid(), secret: z.string() })
-export const newWebhookSecret = z.object({ secret: z.string(), previousSecretUntil: z.date() })
-
-export const deliveriesInput = z.extend(webhookId, pageInput)
-
 const deliveryStates = ['waiting', 'delivered', 'given_up'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
 
 export const webhookDeliveryView = z.object({
   id: z.uuid(),

@@ -15,7 +15,7 @@ import { accountDeletedMail } from '#server/leaving/delete-account'
 import { testMail } from '#server/notifications/mail/use-address-again'
 import type { Mail } from '#server/platform/mail/mail'
 import { tokenMadeMail } from '#server/programs/tokens/create-token'
-import { webhookOffMail } from '#server/programs/webhooks/switch-off-failing'
+import { webhookOffMail } from '#server/programs/webhooks/webhook-off-mail'
 import { emailChangeNewMail, emailChangeOldMail, emailChangeRefusedMail } from '#server/signing-in/email-change/change-email'
 import { emailChangedMail } from '#server/signing-in/email-change/confirm-email-change'
 import { wayInMail } from '#server/signing-in/mails/way-in-mail'
@@ -67,7 +67,7 @@ function otherMails(write: Write): Record<string, Mail> {
     }),
     'webhook off': webhookOffMail(
       person,
-      { address: `https://${write.text('studio.example', programLimits.webhooks.address - 8)}`, failingSince: failedAt, isGone: false },
+      { address: `https://${write.text('studio.example', programLimits.webhooks.address - 8)}`, failingSince: failedAt },
       { now: failedAt, publicUrl },
     ),
     'a test': testMail({ id, ...person }, publicUrl),

@@ -1,4 +1,6 @@
 import { programLimits } from '@shutterbid/domain/programs/limits'
+import type { WebhookKind } from '@shutterbid/domain/programs/webhook-kinds'
+import type { WebhookDeliveryView } from '@shutterbid/domain/programs/webhook-schemas'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
@@ -41,7 +43,7 @@ export const webhooks = pgTable(
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
     address: text().notNull(),
-    kinds: text().array().notNull(),
+    kinds: text().array().$type<WebhookKind[]>().notNull(),
     createdAt: instantColumn('created_at').notNull(),
     secretVersion: bigint('secret_version', { mode: 'number' }).notNull().default(1),
     previousSecretUntil: instantColumn('previous_secret_until'),
@@ -56,6 +58,8 @@ export const webhooks = pgTable(
   ],
 )
 
+export type WebhookRow = typeof webhooks.$inferSelect
+
 /** The log of what is sent to webhooks: ids and kinds, never contents. `eventId` is null for a test. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
@@ -65,7 +69,7 @@ export const webhookDeliveries = pgTable(
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
     eventId: uuid('event_id'),
-    kind: text().notNull(),
+    kind: text().$type<WebhookDeliveryView['kind']>().notNull(),
     data: jsonb().$type<Record<string, string>>().notNull(),
     happenedAt: instantColumn('happened_at').notNull(),
     attempts: bigint({ mode: 'number' }).notNull().default(0),
@@ -81,6 +85,7 @@ export const webhookDeliveries = pgTable(
     unique('webhook_deliveries_once').on(delivery.webhookId, delivery.eventId),
     index('webhook_deliveries_newest').on(delivery.webhookId, delivery.createdAt.desc(), delivery.id.desc()),
     index('webhook_deliveries_due').on(delivery.nextAttemptAt).where(sql`${delivery.nextAttemptAt} is not null`),
+    index('webhook_deliveries_waiting').on(delivery.webhookId).where(sql`${delivery.nextAttemptAt} is not null`),
     index('webhook_deliveries_by_time').on(delivery.createdAt),
   ],
 )

@@ -17,13 +17,7 @@ type PagedListProps<Item> = {
 /** A list that arrives in pages, with its loading, failed and empty states. */
 export function PagedList<Item>({ query, loading, failed, more, empty, children }: PagedListProps<Item>) {
   if (query.isPending) return loading
-  if (!query.data) {
-    return (
-      <Failed onRetry={() => void query.refetch()} busy={query.isFetching}>
-        {errorMessage(query.error, failed)}
-      </Failed>
-    )
-  }
+  if (!query.data) return <Failed query={query}>{errorMessage(query.error, failed)}</Failed>
   const items = query.data.pages.flatMap((page) => page.items)
   if (items.length === 0) return empty
   return (

@@ -12,9 +12,9 @@ import { useForm } from 'react-hook-form'
 import { errorMessage } from '../api/error-message.ts'
 import { orpc } from '../api.ts'
 import { RadioList } from '../forms/choices/radio-list.tsx'
+import { FormActions } from '../forms/form-actions.tsx'
 import { checkWith } from '../forms/schema/check-with.ts'
 import { TextArea } from '../forms/text-area.tsx'
-import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useToast } from '../ui/toasts/toasts.tsx'
@@ -81,14 +81,7 @@ function ReportForm({ subject, subjectId, onBusy, onClose }: ReportFormProps) {
         {...register('note')}
       />
       {error ? <Notice tone="error">{errorMessage(error, 'Your report was not sent. Try again in a moment.')}</Notice> : null}
-      <div className="actions">
-        <Button onClick={onClose} disabled={isPending}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="ink" busy={isPending} busyLabel="Sending...">
-          Send report
-        </Button>
-      </div>
+      <FormActions label="Send report" busyLabel="Sending..." busy={isPending} onCancel={onClose} />
     </form>
   )
 }

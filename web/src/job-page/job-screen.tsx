@@ -26,9 +26,7 @@ export function JobScreen({ jobId, opensReview }: JobScreenProps) {
   if (!job) {
     return error ? (
       <JobFrame>
-        <Failed onRetry={() => void refetch()} busy={isFetching}>
-          Error loading job details
-        </Failed>
+        <Failed query={{ isFetching, refetch }}>Error loading job details</Failed>
       </JobFrame>
     ) : (
       <JobLoading />

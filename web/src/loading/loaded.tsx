@@ -16,13 +16,7 @@ type LoadedProps<Data> = {
 /** Shows the content of a tab, its skeleton while it loads, or an error with a retry button. */
 export function Loaded<Data>({ query, failedText, loading, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data)
-  if (query.error) {
-    return (
-      <Failed onRetry={() => query.refetch()} busy={query.isFetching}>
-        {errorMessage(query.error, failedText)}
-      </Failed>
-    )
-  }
+  if (query.error) return <Failed query={query}>{errorMessage(query.error, failedText)}</Failed>
   return (
     loading ?? (
       <Loading>

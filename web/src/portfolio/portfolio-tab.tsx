@@ -27,9 +27,7 @@ export function PortfolioTab({ profile, reportOf, actionOf }: PortfolioTabProps)
   const texts = portfolioTexts[userType]
   if (!pictures) {
     return error ? (
-      <Failed onRetry={() => void refetch()} busy={isFetching}>
-        {errorMessage(error, texts.failed)}
-      </Failed>
+      <Failed query={{ isFetching, refetch }}>{errorMessage(error, texts.failed)}</Failed>
     ) : (
       <LoadingSheet userType={userType} />
     )

@@ -38,13 +38,7 @@ export function JobReview({ job, opensForm }: JobReviewProps) {
   }, [mayReview, job.id])
 
   if (isPending) return null
-  if (review === undefined) {
-    return (
-      <Failed onRetry={() => void refetch()} busy={isFetching}>
-        Error loading reviews
-      </Failed>
-    )
-  }
+  if (review === undefined) return <Failed query={{ isFetching, refetch }}>Error loading reviews</Failed>
   if (review) {
     return (
       <section className="grid content-start gap-4" aria-labelledby="review" ref={section}>

@@ -58,7 +58,7 @@ test('a program sends and reads files with a token that allows messages', async 
   body.set('file', aPdf())
   const answer = await request('/api/v1/messages/attach', { method: 'POST', body, headers: { authorization } })
   expect(answer.status).toBe(201)
-  const path = `/api/attachments/${(await answer.json()).id}.pdf`
+  const path = `/api/v1/attachments/${(await answer.json()).id}.pdf`
   const statusWith = async (token: Parameters<typeof aToken>[1]) =>
     (await request(path, { headers: { authorization: (await aToken(db, token)).authorization } })).status
   expect(await (await request(path, { headers: { authorization } })).text()).toBe(pdfText)

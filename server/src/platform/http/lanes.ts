@@ -7,13 +7,13 @@ import { siteOf } from './site-of.ts'
 export type Place = { host: string; lane: string; closedMs: { first: number; max: number }; hasAnswered: boolean }
 
 /**
- * `barred`: the address is not one of the internet. `silent`: nobody answered in time. `put_off`: it was not asked, and will not be before
- * `retryAt`.
+ * `gone`: the receiver takes no more. `refused`: sending it again cannot help. `unavailable`: it can help, after `retryAt` if that is set.
+ * `silent`: the same, nobody answered. `put_off`: the host was not asked, and will not be before `retryAt`.
  */
-type Problem = 'barred' | 'silent' | 'unavailable' | 'put_off'
+type Problem = 'gone' | 'refused' | 'unavailable' | 'silent' | 'put_off'
 
-export class NotAnswered extends Error {
-  override name = 'NotAnswered'
+export class SendFailed extends Error {
+  override name = 'SendFailed'
   readonly problem: Problem
   readonly retryAt: Date | undefined
   constructor(problem: Problem, message: string, retryAt?: Date) {
@@ -41,14 +41,14 @@ export function openLanes({ now, placeOf }: { now: () => Date; placeOf: (address
   const hosts = new Map<string, Host>()
   const busyLanes = new Set<string>()
 
-  /** Throws NotAnswered if the host must not be asked now. The result is called with what it did. */
+  /** Throws SendFailed if the host must not be asked now. The result is called with what it did. */
   return (address: string): ((did: 'answer' | 'fail' | 'stay silent') => void) => {
     const place = placeOf(address)
     const { host, lane } = place
     const { closedUntilMs, hasAnswered } = stateOf(place)
     const nowMs = now().getTime()
-    if (closedUntilMs > nowMs) throw new NotAnswered('put_off', 'the host was silent', new Date(closedUntilMs))
-    if (!hasAnswered && busyLanes.has(lane)) throw new NotAnswered('put_off', 'the host is being tried', new Date(nowMs + busyMs))
+    if (closedUntilMs > nowMs) throw new SendFailed('put_off', 'the host was silent', new Date(closedUntilMs))
+    if (!hasAnswered && busyLanes.has(lane)) throw new SendFailed('put_off', 'the host is being tried', new Date(nowMs + busyMs))
     if (!hasAnswered) busyLanes.add(lane)
     return (did) => {
       if (!hasAnswered) busyLanes.delete(lane)

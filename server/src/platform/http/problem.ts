@@ -28,6 +28,7 @@ export const problemType = 'application/problem+json'
 export function problemAnswer(error: ORPCError<string, unknown>) {
   const headers = errorHeaders(error)
   headers.set('content-type', problemType)
+  headers.set('access-control-allow-origin', '*')
   if (error.status === 401) headers.set('www-authenticate', 'Bearer')
   return new Response(JSON.stringify(problemOf(error)), { status: error.status, headers })
 }

@@ -1,8 +1,8 @@
 import webPush from 'web-push'
-import { NotAnswered } from '../http/lanes.ts'
+import { SendFailed } from '../http/lanes.ts'
 import { openPost } from '../http/open-post.ts'
 import { retryAtOf } from '../http/retry-at.ts'
-import { checkMessage, type Push, PushFailed } from './push.ts'
+import { checkMessage, type Push } from './push.ts'
 import { type OwnServices, placeOfPush } from './push-lanes.ts'
 
 type Settings = {
@@ -33,13 +33,10 @@ export function openWebPush({ keys, subject, ownServices = {}, timeoutMs = 5000,
     isOfMaker,
     async send({ endpoint, p256dh, auth }, message) {
       checkMessage(message)
-      const answer = await post(endpoint, encrypt()).catch((error: unknown) => {
-        if (!(error instanceof NotAnswered)) throw error
-        throw new PushFailed(error.problem === 'barred' ? 'refused' : error.problem, error.message, error.retryAt)
-      })
+      const answer = await post(endpoint, encrypt())
       const { status } = answer
       if (status >= 200 && status < 300) return
-      throw new PushFailed(problemOf(answer), `the push service answered ${status}`, retryAtOf(answer.headers['retry-after'], now()))
+      throw new SendFailed(problemOf(answer), `the push service answered ${status}`, retryAtOf(answer.headers['retry-after'], now()))
 
       function encrypt() {
         try {
@@ -51,7 +48,7 @@ export function openWebPush({ keys, subject, ownServices = {}, timeoutMs = 5000,
             urgency: message.isUrgent ? 'high' : 'normal',
           })
         } catch {
-          throw new PushFailed('refused', 'the keys of the browser are not usable')
+          throw new SendFailed('refused', 'the keys of the browser are not usable')
         }
       }
     },

@@ -52,7 +52,7 @@ describe.each([
     ['a payload that no browser takes', { payload: '😀'.repeat(800) }],
   ])('refuses %s before anything is sent', async (_, wrong) => {
     const device = aDevice()
-    await expect(driver.send(device, message(wrong))).rejects.toMatchObject({ name: 'PushFailed', problem: 'refused' })
+    await expect(driver.send(device, message(wrong))).rejects.toMatchObject({ name: 'SendFailed', problem: 'refused' })
     expect(await receivedBy(device.endpoint)).toEqual([])
   })
 
@@ -88,7 +88,7 @@ describe('Web Push', () => {
   })
 
   test.each(anotherKeyAnswers)('is gone if %s says that the browser subscribed with another key', async (_, answer) => {
-    await expect(web.send(service.aDevice(answer), message())).rejects.toMatchObject({ name: 'PushFailed', problem: 'gone' })
+    await expect(web.send(service.aDevice(answer), message())).rejects.toMatchObject({ name: 'SendFailed', problem: 'gone' })
   })
 
   test('tells when the service wants to be asked again', async () => {
@@ -103,7 +103,7 @@ describe('Web Push', () => {
   test.each(answered)('fails for now if the service %s', async (_, answer) => {
     service.answers.push(answer)
     const problem = answer === 'silence' || answer === 'never ends' ? 'silent' : 'unavailable'
-    await expect(openWeb().send(service.aDevice(), message())).rejects.toMatchObject({ name: 'PushFailed', problem })
+    await expect(openWeb().send(service.aDevice(), message())).rejects.toMatchObject({ name: 'SendFailed', problem })
   })
 
   test.each(misbehaviours.filter((one) => !answered.includes(one)))('does not read what a service that %s says', async (_, answer) => {

@@ -1,3 +1,5 @@
+import { SendFailed } from '../http/lanes.ts'
+
 /** An address of a browser, and the keys to encrypt a payload for it (RFC 8291). */
 export type PushAddress = { endpoint: string; p256dh: string; auth: string }
 
@@ -9,7 +11,7 @@ export type PushMessage = { topic: string; payload: string; ttlSeconds: number; 
 
 /**
  * `publicKey` is what a browser subscribes with. `isLocal`: the pushes are listed on the page /dev/push. `accepts` says whether an endpoint
- * of this driver can have this address. `isOfMaker`: at the push service of a browser's maker, not of somebody else. `send` throws PushFailed.
+ * of this driver can have this address. `isOfMaker`: at the push service of a browser's maker, not of somebody else. `send` throws SendFailed.
  */
 export type Push = {
   isLocal: boolean
@@ -19,28 +21,11 @@ export type Push = {
   send: (to: PushAddress, message: PushMessage) => Promise<void>
 }
 
-/**
- * `gone`: the browser takes no more pushes, or only with another key. `refused`: sending it again cannot help. `unavailable`: it can help,
- * after `retryAt` if that is set. `silent`: the same, nobody answered. `put_off`: the push service was not asked, and will not be before `retryAt`.
- */
-type Problem = 'gone' | 'refused' | 'unavailable' | 'silent' | 'put_off'
-
-export class PushFailed extends Error {
-  override name = 'PushFailed'
-  readonly problem: Problem
-  readonly retryAt: Date | undefined
-  constructor(problem: Problem, message: string, retryAt?: Date) {
-    super(message)
-    this.problem = problem
-    this.retryAt = retryAt
-  }
-}
-
 /** A payload's limit in every browser is 4096 bytes with its encryption (RFC 8291). */
 const maxPayloadBytes = 3000
 
 /** Checked by every driver, before anything is sent. */
 export function checkMessage({ topic, payload }: PushMessage) {
-  if (!/^[\w-]{1,32}$/.test(topic)) throw new PushFailed('refused', 'The topic is not plain')
-  if (Buffer.byteLength(payload) > maxPayloadBytes) throw new PushFailed('refused', 'The payload is too long')
+  if (!/^[\w-]{1,32}$/.test(topic)) throw new SendFailed('refused', 'The topic is not plain')
+  if (Buffer.byteLength(payload) > maxPayloadBytes) throw new SendFailed('refused', 'The payload is too long')
 }

@@ -11,13 +11,12 @@ import { version } from '#server/platform/version'
 import { isForPrograms, listsInQuery } from './for-programs.ts'
 import { schemaConverter } from './schema-converter.ts'
 
-const documents = new Map<string, Promise<OpenAPI.Document>>()
+let made: Promise<OpenAPI.Document> | undefined
 
 /** The description of the API as OpenAPI 3.1, made once. */
 export function apiDocument(publicUrl: string) {
-  const document = documents.get(publicUrl) ?? generate(publicUrl)
-  documents.set(publicUrl, document)
-  return document
+  made ??= generate(publicUrl)
+  return made
 }
 
 async function generate(publicUrl: string) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OpenAPI } from '@orpc/openapi'
@@ -10,12 +11,21 @@ import { typeText } from './type-text.ts'
 const guidePath = join(packageRoot, '../docs/api.md')
 const exampleSite = 'https://shutterbid.example'
 
-/** The documentation of the API: the guide of docs/api.md, and every operation of the document. `nonce` allows its style. */
+let parts: Promise<string[]> | undefined
+
+/** The documentation of the API: the guide of docs/api.md, and every operation of the document. Made once; `nonce` allows its style. */
 export async function docsPage(publicUrl: string, nonce: string) {
+  parts ??= makeParts(publicUrl)
+  return (await parts).join(nonce)
+}
+
+/** What is before and after each nonce. */
+async function makeParts(publicUrl: string) {
+  const nonce = randomUUID()
   const document = await apiDocument(publicUrl)
   const guide = (await readFile(guidePath, 'utf8')).replaceAll(exampleSite, publicUrl)
   const operations = Map.groupBy(operationsIn(document), ({ path }) => path.split('/')[1] ?? '')
-  return html`<!doctype html>
+  const page = await html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -34,6 +44,7 @@ ${Object.entries(document.components?.schemas ?? {}).map(([name, schema]) => htm
 </main>
 </body>
 </html>`
+  return page.split(nonce)
 }
 
 type Listed = ReturnType<typeof operationsIn>[number]

@@ -11,29 +11,34 @@ import { toolsFor } from './tools.ts'
 
 /** A server for this one request. A bug is thrown; a refusal is the result of its tool. */
 export async function answerPost(request: Request, caller: McpCaller): Promise<Response> {
+  // A request is admitted as one call, so it is one; the protocol has no batches any more.
+  const parsedBody: unknown = await request.json().catch(() => undefined)
+  if (typeof parsedBody !== 'object' || parsedBody === null || Array.isArray(parsedBody)) return notOneMessage()
   const tools = toolsFor(caller)
   const server = new Server(
     { name: 'shutterbid', title: 'Shutterbid', version, websiteUrl: caller.publicUrl },
     { capabilities: { tools: {} }, instructions, jsonSchemaValidator },
   )
-  const bugs: unknown[] = []
-  let lastCall: Promise<unknown> = Promise.resolve()
+  let bug: unknown
   server.setRequestHandler(protocol.ListToolsRequestSchema, () => ({ tools: tools.map(({ listed }) => listed) }))
   server.setRequestHandler(protocol.CallToolRequestSchema, ({ params }) => {
     const tool = tools.find(({ listed }) => listed.name === params.name)
     if (!tool) throw new protocol.McpError(protocol.ErrorCode.InvalidParams, 'There is no such tool for this token.')
-    // The calls of a batch run one after another, because a request is admitted as one.
-    const call = lastCall.then(() => resultOf(tool, caller, params.arguments))
-    lastCall = call.catch((error) => bugs.push(error))
-    return call
+    return resultOf(tool, caller, params.arguments).catch((error) => {
+      bug = error
+      throw error
+    })
   })
-  // Otherwise a batch that cancels one of its own calls is never answered.
-  server.setNotificationHandler(protocol.CancelledNotificationSchema, () => {})
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await server.connect(transport)
-  const answer = await transport.handleRequest(request)
-  if (bugs.length > 0) throw bugs[0]
+  const answer = await transport.handleRequest(request, { parsedBody })
+  if (bug) throw bug
   return answer
+}
+
+function notOneMessage() {
+  const error = { code: protocol.ErrorCode.InvalidRequest, message: 'Send one JSON-RPC message.' }
+  return Response.json({ jsonrpc: '2.0', id: null, error }, { status: 400 })
 }
 
 const instructions = `Shutterbid is where clients post photo shoots and photographers bid on them. You act for the person who made your token.

@@ -254,21 +254,12 @@ describe('over HTTP', () => {
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
   })
 
-  test('the calls of a batch run one after another, and all are answered', async () => {
-    let running = 0
-    const caller = await client()
-    const { api } = caller
-    const read = async () => {
-      expect(++running).toBe(1)
-      await new Promise((resolve) => setImmediate(resolve))
-      running--
-      return { items: [], nextCursor: null }
-    }
-    const slow = { ...caller, api: () => ({ ...api(), messages: { ...api().messages, conversations: read } }) as ReturnType<typeof api> }
-    const calls = [1, 2, 3].map((id) => ({ ...whoami(id), params: { name: 'my_conversations' } }))
-    const batch = [...calls, { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 3 } }]
-    const answers = (await (await answerMcp(post(batch), slow)).json()) as { id: number; result: object }[]
-    expect(answers.map(({ id, result }) => [id, 'isError' in result])).toEqual([1, 2, 3].map((id) => [id, false]))
+  test.each([
+    ['a batch', [whoami(1), whoami(2)]],
+    ['no message', 'x'],
+  ])('%s is refused', async (_, body) => {
+    const answer = await answerMcp(post(body), await client())
+    expect([answer.status, await answer.json()]).toMatchObject([400, { error: { code: -32600 } }])
   })
 
   test('a bug is thrown for the log, and its words do not reach the program', async () => {

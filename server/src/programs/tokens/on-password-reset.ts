@@ -2,19 +2,19 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 import type { SigningInEvent } from '#server/signing-in/event-facts'
 import { recordEvent } from '../events.ts'
-import { accessTokens } from '../tables.ts'
+import { accessTokens, webhooks } from '../tables.ts'
+import { deleteTokens } from './revoke-token.ts'
 
 /** One that was being made during the reset may carry a later time. */
 const marginMs = 60_000
 
-/** Somebody else may have had access, and made tokens. */
+/** Somebody else may have had access, and made tokens and webhooks. */
 export async function onPasswordReset(db: Db, { facts: { personId }, recordedAt }: SigningInEvent<'account.password_reset'>) {
-  const isOlder = lt(accessTokens.createdAt, new Date(recordedAt.getTime() + marginMs))
+  const until = new Date(recordedAt.getTime() + marginMs)
   await db.transaction(async (tx) => {
-    const revoked = await tx
-      .delete(accessTokens)
-      .where(and(eq(accessTokens.personId, personId), isOlder))
-      .returning({ id: accessTokens.id })
-    if (revoked.length > 0) await recordEvent(tx, 'programs.changed', { personId })
+    await deleteTokens(tx, personId, lt(accessTokens.createdAt, until))
+    const areTheirs = and(eq(webhooks.personId, personId), lt(webhooks.createdAt, until))
+    const deleted = await tx.delete(webhooks).where(areTheirs).returning({ id: webhooks.id })
+    if (deleted.length > 0) await recordEvent(tx, 'programs.changed', { personId })
   })
 }

@@ -7,21 +7,16 @@ import { refused } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { recordEvent } from '../events.ts'
 import { webhooks } from '../tables.ts'
-import { lockOwnWebhook, overlapOf } from './list-webhooks.ts'
-import { giveUpWaiting } from './switch-off-failing.ts'
+import { lockOwnWebhook, overlapOf, updateWebhook } from './own-webhooks.ts'
 
 type Own = { webhookId: string }
 
 /** Chooses its events, and switches it on or off. One that is switched on again counts as not having failed. */
 export async function changeWebhook(tx: Tx, actor: Actor, { webhookId, kinds, isOn }: ChangedWebhook, now: Date) {
-  const { switchedOffAt } = await lockOwnWebhook(tx, actor, webhookId)
-  const turned = isOn && switchedOffAt ? { switchedOffAt: null, failingSince: null } : !isOn && !switchedOffAt ? { switchedOffAt: now } : {}
-  await tx
-    .update(webhooks)
-    .set({ kinds, ...turned })
-    .where(eq(webhooks.id, webhookId))
-  if (!isOn) await giveUpWaiting(tx, webhookId)
-  await recordEvent(tx, 'programs.changed', { personId: actor.id })
+  const webhook = await lockOwnWebhook(tx, actor, webhookId)
+  const switchedOffAt = isOn ? null : (webhook.switchedOffAt ?? now)
+  const failingSince = isOn && webhook.switchedOffAt ? null : webhook.failingSince
+  await updateWebhook(tx, webhook, { kinds, switchedOffAt, failingSince })
   return done
 }
 
@@ -37,9 +32,8 @@ export async function removeWebhook(tx: Tx, actor: Actor, { webhookId }: Own) {
 export async function rotateSecret(tx: Tx, actor: Actor, { webhookId }: Own, now: Date) {
   const webhook = await lockOwnWebhook(tx, actor, webhookId)
   if (overlapOf(webhook, now)) throw refused('webhook_secret_just_changed')
-  const version = webhook.secretVersion + 1
+  const secretVersion = webhook.secretVersion + 1
   const previousSecretUntil = new Date(now.getTime() + programLimits.webhooks.oldSecretHours * 3_600_000)
-  await tx.update(webhooks).set({ secretVersion: version, previousSecretUntil }).where(eq(webhooks.id, webhookId))
-  await recordEvent(tx, 'programs.changed', { personId: actor.id })
-  return { version, previousSecretUntil }
+  await updateWebhook(tx, webhook, { secretVersion, previousSecretUntil })
+  return { version: secretVersion, previousSecretUntil }
 }

@@ -9,7 +9,7 @@ import { refused } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { recordEvent } from '../events.ts'
 import { webhooks } from '../tables.ts'
-import { listWebhooks } from './list-webhooks.ts'
+import { listWebhooks } from './own-webhooks.ts'
 
 /** Refuses with webhook_address_not_allowed and too_many_webhooks. What a name leads to is checked when something is sent. */
 export async function createWebhook(

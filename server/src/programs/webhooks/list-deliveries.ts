@@ -1,5 +1,5 @@
 import { programLimits } from '@shutterbid/domain/programs/limits'
-import type { WebhookDeliveryView } from '@shutterbid/domain/programs/webhook-schemas'
+import type { DeliveryState } from '@shutterbid/domain/programs/webhook-schemas'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { deleteInBatches } from '#server/platform/db/delete-in-batches'
 import type { Db } from '#server/platform/db/open-database'
@@ -10,36 +10,26 @@ import { cursorOf, parseCursor } from '#server/platform/time-cursor'
 import { webhookDeliveries, webhooks } from '../tables.ts'
 
 const { logDays, page } = programLimits.webhooks
-const { createdAt, id } = webhookDeliveries
 
 /** The log of one's own webhook, newest first. */
 export async function listDeliveries(db: Db, actor: Actor, { webhookId, cursor }: { webhookId: string; cursor?: string | undefined }) {
   const after = parseCursor(cursor)
   const isTheirs = and(eq(webhooks.id, webhookId), eq(webhooks.personId, actor.id))
   if ((await db.$count(webhooks, isTheirs)) === 0) throw notFound()
+  const { id, kind, data, happenedAt, createdAt, attempts, lastAttemptAt, lastStatus, nextAttemptAt, deliveredAt } = webhookDeliveries
+  const state = sql<DeliveryState>`case when ${deliveredAt} is not null then 'delivered' when ${nextAttemptAt} is null then 'given_up' else 'waiting' end`
+  const isAfter = after && sql`(${createdAt}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
   const found = await db
-    .select()
+    .select({ id, kind, ids: data, happenedAt, createdAt, state, attempts, lastAttemptAt, lastStatus, nextAttemptAt })
     .from(webhookDeliveries)
-    .where(
-      and(eq(webhookDeliveries.webhookId, webhookId), after && sql`(${createdAt}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)`),
-    )
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), isAfter))
     .orderBy(desc(createdAt), desc(id))
     .limit(page + 1)
-  const shown = found.slice(0, page)
-  const last = shown.at(-1)
-  return {
-    items: shown.map(presentDelivery),
-    nextCursor: found.length > page && last ? cursorOf({ at: last.createdAt, id: last.id }) : null,
-  }
-}
-
-function presentDelivery(row: typeof webhookDeliveries.$inferSelect): WebhookDeliveryView {
-  const { data, happenedAt, attempts, lastAttemptAt, lastStatus, nextAttemptAt, deliveredAt } = row
-  const state = deliveredAt ? 'delivered' : nextAttemptAt ? 'waiting' : 'given_up'
-  const kind = row.kind as WebhookDeliveryView['kind']
-  return { id: row.id, kind, ids: data, happenedAt, state, attempts, lastAttemptAt, lastStatus, nextAttemptAt }
+  const items = found.slice(0, page)
+  const last = items.at(-1)
+  return { items, nextCursor: found.length > page && last ? cursorOf({ at: last.createdAt, id: last.id }) : null }
 }
 
 export async function deleteOldDeliveries(db: Db, { now }: Pick<ListenerTools, 'now'>) {
-  await deleteInBatches(db, webhookDeliveries, lt(createdAt, new Date(now().getTime() - logDays * 86_400_000)))
+  await deleteInBatches(db, webhookDeliveries, lt(webhookDeliveries.createdAt, new Date(now().getTime() - logDays * 86_400_000)))
 }

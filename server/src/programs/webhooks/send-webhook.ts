@@ -5,13 +5,14 @@ import { people } from '#server/accounts/tables'
 import { instant } from '#server/platform/db/literal'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
-import { NotAnswered } from '#server/platform/http/lanes'
+import { SendFailed } from '#server/platform/http/lanes'
 import { retryAtOf } from '#server/platform/http/retry-at'
+import { queueMail } from '#server/platform/mail/queue-mail'
 import { retryDelayMs } from '#server/platform/retry'
-import { recordEvent } from '../events.ts'
 import { webhookDeliveries, webhooks } from '../tables.ts'
+import { overlapOf, updateWebhook } from './own-webhooks.ts'
 import { addSendTasks, sendPriorities } from './send-tasks.ts'
-import { switchOffFailing } from './switch-off-failing.ts'
+import { webhookOffMail } from './webhook-off-mail.ts'
 import { webhookSecret } from './webhook-secret.ts'
 
 type Tools = Pick<ListenerTools, 'now' | 'post' | 'publicUrl' | 'secret'>
@@ -28,43 +29,41 @@ const marginMs = 3_600_000
 /** Sends what is due of the log; later again if it fails. May be sent twice, always with the same id. */
 export async function sendWebhook(db: Db, tools: Tools, { deliveryId }: { deliveryId: string }) {
   const claimed = await claim(db, deliveryId, tools.now())
-  if (!claimed) return
-  if (claimed.switchedOffAt ?? claimed.disabledAt) {
-    await db.update(webhookDeliveries).set({ nextAttemptAt: null }).where(eq(id, deliveryId))
-    return
-  }
-  const { putOffUntil, ...answer } = await post(tools, claimed)
-  if (putOffUntil) await putOff(db, deliveryId, putOffUntil)
-  else await db.transaction((tx) => store(tx, tools, claimed, answer))
+  if (!claimed?.nextAttemptAt) return
+  const answer = await post(tools, claimed)
+  await db.transaction((tx) => store(tx, tools, claimed, answer))
 }
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
 
-/** Undefined if it is not due, or being sent. */
+/** Undefined if it is not due, or being sent. It is given up if nothing is sent to its webhook or its owner any more. */
 async function claim(db: Db, deliveryId: string, now: Date) {
   const { address, previousSecretUntil, secretVersion, switchedOffAt } = webhooks
-  const { disabledAt } = people
+  const { disabledAt, email, name } = people
   const [claimed] = await db
     .update(webhookDeliveries)
-    .set({ attempts: sql`${attempts} + 1`, nextAttemptAt: new Date(now.getTime() + claimMs) })
+    .set({
+      nextAttemptAt: sql`case when ${switchedOffAt} is null and ${disabledAt} is null then ${instant(new Date(now.getTime() + claimMs))} end`,
+    })
     .from(webhooks)
     .innerJoin(people, eq(people.id, webhooks.personId))
     // The clock of the database, by which tasks run, may be ahead.
     .where(sql`${id} = ${deliveryId} and ${webhooks.id} = ${webhookId} and ${nextAttemptAt} <= ${instant(now)} + interval '10 seconds'`)
     .returning({
-      ...{ id, attempts, createdAt, data, happenedAt, kind, webhookId },
-      ...{ address, disabledAt, previousSecretUntil, secretVersion, switchedOffAt },
+      ...{ id, attempts, createdAt, data, happenedAt, kind, nextAttemptAt, webhookId },
+      ...{ address, previousSecretUntil, secretVersion, owner: { email, name } },
     })
   return claimed
 }
 
-type Answer = { status: number | null; retryAt?: Date | undefined }
+/** `putOffUntil`: it was not tried. */
+type Answer = { status: number | null; retryAt?: Date | undefined; putOffUntil?: Date | undefined }
 
-async function post({ now, post, secret }: Tools, claimed: Claimed): Promise<Answer & { putOffUntil?: Date | undefined }> {
+async function post({ now, post, secret }: Tools, claimed: Claimed): Promise<Answer> {
   const body = JSON.stringify({ type: claimed.kind, timestamp: claimed.happenedAt.toISOString(), data: claimed.data })
   const at = now()
-  const isOverlap = claimed.previousSecretUntil && claimed.previousSecretUntil > at
-  const versions = [claimed.secretVersion, ...(isOverlap ? [claimed.secretVersion - 1] : [])]
+  const { secretVersion } = claimed
+  const versions = overlapOf(claimed, at) ? [secretVersion, secretVersion - 1] : [secretVersion]
   const signatures = versions.map((version) =>
     new Webhook(webhookSecret(secret, { id: claimed.webhookId, version })).sign(claimed.id, at, body),
   )
@@ -80,59 +79,41 @@ async function post({ now, post, secret }: Tools, claimed: Claimed): Promise<Ans
     })
     return { status, retryAt: retryAtOf(headers['retry-after'], now()) }
   } catch (error) {
-    if (!(error instanceof NotAnswered)) throw error
+    if (!(error instanceof SendFailed)) throw error
     return { status: null, putOffUntil: error.retryAt }
   }
 }
 
-/** It was not tried. */
-function putOff(db: Db, deliveryId: string, until: Date) {
-  return db.transaction(async (tx) => {
-    const waits = sql`${id} = ${deliveryId} and ${nextAttemptAt} is not null`
-    const waiting = await tx
-      .update(webhookDeliveries)
-      .set({ attempts: sql`${attempts} - 1`, nextAttemptAt: until })
-      .where(waits)
-      .returning({ id })
-    await addSendTasks(
-      tx,
-      waiting.map((delivery) => ({ ...delivery, at: until })),
-      sendPriorities.again,
-    )
-  })
-}
-
 /** The outcome of an attempt, for the delivery and its webhook. */
-async function store(tx: Tx, tools: Tools, claimed: Claimed, { status, retryAt }: Answer) {
-  const now = tools.now()
+async function store(tx: Tx, { now, publicUrl }: Tools, claimed: Claimed, { status, retryAt, putOffUntil }: Answer) {
+  const at = now()
   const [webhook] = await tx.select().from(webhooks).where(eq(webhooks.id, claimed.webhookId)).for('update')
   // It was removed meanwhile.
   if (!webhook) return
   const isDelivered = status !== null && status >= 200 && status < 300
-  const failingSince = isDelivered ? null : (webhook.failingSince ?? now)
-  if (failingSince?.getTime() !== webhook.failingSince?.getTime()) {
-    await tx.update(webhooks).set({ failingSince }).where(eq(webhooks.id, webhook.id))
-    await recordEvent(tx, 'programs.changed', { personId: webhook.personId })
-  }
-  const isOff = webhook.switchedOffAt !== null
-  const next = isDelivered || isOff ? null : nextAttempt(claimed, now, retryAt)
+  const hasFailed = !isDelivered && !putOffUntil
+  const failingSince = isDelivered ? null : (webhook.failingSince ?? (hasFailed ? at : null))
+  const hasFailedForDays = failingSince !== null && at.getTime() - failingSince.getTime() >= triedForMs - marginMs
+  const switchedOffAt = webhook.switchedOffAt ?? (hasFailed && (status === 410 || hasFailedForDays) ? at : null)
+  const next = isDelivered || switchedOffAt ? null : (putOffUntil ?? nextAttempt(claimed, at, retryAt))
+  const tried = { attempts: claimed.attempts + 1, lastStatus: status, lastAttemptAt: at, ...(isDelivered && { deliveredAt: at }) }
   await tx
     .update(webhookDeliveries)
-    .set({ lastStatus: status, lastAttemptAt: now, nextAttemptAt: next, ...(isDelivered && { deliveredAt: now }) })
+    .set({ ...(!putOffUntil && tried), nextAttemptAt: next })
     .where(eq(id, claimed.id))
-  const hasFailedForDays = failingSince !== null && now.getTime() - failingSince.getTime() >= triedForMs - marginMs
-  if (!isDelivered && !isOff && (status === 410 || hasFailedForDays)) {
-    await switchOffFailing(tx, { ...webhook, failingSince: failingSince ?? now, isGone: status === 410 }, tools)
-  } else if (next) {
-    await addSendTasks(tx, [{ id: claimed.id, at: next }], sendPriorities.again)
-  }
+  if (next) await addSendTasks(tx, [{ id: claimed.id, personId: webhook.personId }], next, sendPriorities.again)
+  if (failingSince === webhook.failingSince && switchedOffAt === webhook.switchedOffAt) return
+  await updateWebhook(tx, webhook, { failingSince, switchedOffAt })
+  if (switchedOffAt === webhook.switchedOffAt) return
+  const failing = { address: webhook.address, failingSince: failingSince ?? at }
+  await queueMail(tx, webhookOffMail(claimed.owner, failing, { now: at, publicUrl }))
 }
 
 /** Null once it was tried for long enough. A receiver may ask for more time. */
 function nextAttempt({ attempts, createdAt }: Claimed, now: Date, retryAt: Date | undefined) {
   const lastAt = createdAt.getTime() + triedForMs
   if (now.getTime() >= lastAt) return null
-  const pausedMs = now.getTime() + retryDelayMs(attempts - 1, pauses)
+  const pausedMs = now.getTime() + retryDelayMs(attempts, pauses)
   const askedMs = Math.min(retryAt?.getTime() ?? 0, now.getTime() + pauses.maxMs)
   return new Date(Math.min(Math.max(pausedMs, askedMs), lastAt))
 }

@@ -23,7 +23,7 @@ import { deleteOldDeliveries } from './list-deliveries.ts'
 import { onWebhookEvent } from './on-webhook-event.ts'
 import { sendOverdue } from './send-tasks.ts'
 import { sendWebhook } from './send-webhook.ts'
-import { webhookEvents } from './webhook-events.ts'
+import { toldOf } from './told-of.ts'
 import { webhookSecret } from './webhook-secret.ts'
 
 const { db } = await freshDatabase()
@@ -306,8 +306,7 @@ describe('who is told', () => {
 
   test.each(webhookKinds)('of %s, with ids only', (kind) => {
     const [facts, expected] = table[kind]
-    const told = (webhookEvents[kind] as (facts: object) => ReturnType<(typeof webhookEvents)['job.posted']>)(facts)
-    expect(Object.fromEntries(told.flatMap(({ to, ids }) => to.map((personId) => [personId, ids])))).toEqual(expected)
+    expect(Object.fromEntries(toldOf(kind, facts).map(({ personId, ids }) => [personId, ids]))).toEqual(expected)
   })
 
   test('of a hire that somebody else got: only that their own bid was not chosen', async () => {

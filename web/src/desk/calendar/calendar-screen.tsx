@@ -42,9 +42,7 @@ export function CalendarScreen({ search }: { search: CalendarSearch }) {
       ) : query.isPending ? (
         <LoadingCalendar />
       ) : (
-        <Failed onRetry={() => void query.refetch()} busy={query.isFetching}>
-          Error loading your calendar
-        </Failed>
+        <Failed query={query}>Error loading your calendar</Failed>
       )}
     </div>
   )

@@ -25,11 +25,7 @@ export function DashboardScreen({ viewer }: { viewer: Viewer }) {
         <h1 className="page-title">Dashboard</h1>
         {viewer.isSubscribed ? <EndingSoon viewer={viewer} /> : <DashboardPrompt viewer={viewer} />}
         {query.isPending ? <DashboardLoading /> : null}
-        {query.isError && !query.data ? (
-          <Failed onRetry={() => void query.refetch()} busy={query.isFetching}>
-            Error loading dashboard. Please try again later.
-          </Failed>
-        ) : null}
+        {query.isError && !query.data ? <Failed query={query}>Error loading dashboard. Please try again later.</Failed> : null}
         {query.data ? <Dashboard {...query.data} personId={viewer.id} loadedAt={query.dataUpdatedAt} /> : null}
       </div>
     </div>

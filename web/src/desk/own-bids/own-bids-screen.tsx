@@ -37,13 +37,7 @@ function OwnBids({ outcome, personId }: { outcome: BidOutcome; personId: string 
   const query = useInfiniteQuery(ownBidsOptions(outcome, personId))
   const [withdrawn, setWithdrawn] = useState<string | null>(null)
   if (query.isPending) return <LoadingBids />
-  if (!query.data) {
-    return (
-      <Failed onRetry={() => void query.refetch()} busy={query.isFetching}>
-        Error loading bids
-      </Failed>
-    )
-  }
+  if (!query.data) return <Failed query={query}>Error loading bids</Failed>
   const bids = query.data.pages.flatMap(({ items }) => items)
   if (bids.length === 0) return <NoOwnBids outcome={outcome} />
   function close() {

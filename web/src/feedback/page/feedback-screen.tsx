@@ -48,13 +48,7 @@ function SentList() {
       </Loading>
     )
   }
-  if (!query.data) {
-    return (
-      <Failed onRetry={() => void query.refetch()} busy={query.isFetching}>
-        {listFailed}
-      </Failed>
-    )
-  }
+  if (!query.data) return <Failed query={query}>{listFailed}</Failed>
   const sent = query.data.pages.flatMap(({ items }) => items)
   if (sent.length === 0) return <p className="text-ink-2">Nothing yet. What you send appears here.</p>
   return (

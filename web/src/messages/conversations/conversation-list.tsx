@@ -51,9 +51,7 @@ function List({ query, openWith, viewer }: ListProps) {
       {query.isPending ? <ListLoading /> : null}
       {query.isError && !query.data ? (
         <div className="p-4">
-          <Failed onRetry={() => void query.refetch()} busy={query.isFetching}>
-            {messagesFailed}
-          </Failed>
+          <Failed query={query}>{messagesFailed}</Failed>
         </div>
       ) : null}
       {query.data && conversations.length === 0 ? <NoConversations viewer={viewer} /> : null}

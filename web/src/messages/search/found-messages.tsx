@@ -26,9 +26,7 @@ export function FoundMessages({ query: words }: { query: string }) {
   if (!query.data) {
     return (
       <div className="p-4">
-        <Failed onRetry={() => void query.refetch()} busy={query.isFetching}>
-          Error searching your messages. Please try again.
-        </Failed>
+        <Failed query={query}>Error searching your messages. Please try again.</Failed>
       </div>
     )
   }

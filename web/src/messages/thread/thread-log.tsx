@@ -39,9 +39,7 @@ export function ThreadLog({ partner, openAt, outbox, onResolved, onShowLatest }:
   if (!query.data) {
     return (
       <div className="p-4 md:p-10">
-        <Failed onRetry={() => void query.refetch()} busy={query.isFetching}>
-          {messagesFailed}
-        </Failed>
+        <Failed query={query}>{messagesFailed}</Failed>
       </div>
     )
   }

@@ -33,9 +33,7 @@ export function Thread({ personId, openAt }: { personId: string; openAt: string 
           {isNotFoundError(query.error) ? (
             <p className="lead">There is nobody to write to at this address. The link may be old, or the account is gone.</p>
           ) : (
-            <Failed onRetry={() => void query.refetch()} busy={query.isFetching}>
-              {messagesFailed}
-            </Failed>
+            <Failed query={query}>{messagesFailed}</Failed>
           )}
         </div>
       ) : (

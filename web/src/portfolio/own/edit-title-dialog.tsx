@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
+import { FormActions } from '../../forms/form-actions.tsx'
 import { TextField } from '../../forms/text-field.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 
@@ -40,14 +40,7 @@ export function EditTitleDialog({ picture, open, onClose, onDone }: EditTitleDia
           onChange={({ target }) => setAlt(target.value)}
           error={save.isError ? errorMessage(save.error, 'Failed to save the title') : undefined}
         />
-        <div className="actions">
-          <Button disabled={save.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="ink" type="submit" disabled={isUnchanged} busy={save.isPending} busyLabel="Saving...">
-            Save
-          </Button>
-        </div>
+        <FormActions busy={save.isPending} disabled={isUnchanged} onCancel={onClose} />
       </form>
     </Dialog>
   )

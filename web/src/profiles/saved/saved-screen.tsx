@@ -40,13 +40,7 @@ function SavedList() {
   const people = query.data?.pages.flatMap(({ items }) => items) ?? []
   const coverOf = useCovers(query.data?.pages ?? [])
   if (query.isPending) return <LoadingPhotographers />
-  if (!query.data) {
-    return (
-      <Failed onRetry={() => void query.refetch()} busy={query.isFetching}>
-        Error loading saved photographers. Please try again later.
-      </Failed>
-    )
-  }
+  if (!query.data) return <Failed query={query}>Error loading saved photographers. Please try again later.</Failed>
   return (
     <div id="saved" tabIndex={-1} className="grid content-start gap-8">
       {people.length > 0 ? (

@@ -25,7 +25,7 @@ const button = (label: string) => page.getByRole('button', { name: label, exact:
 const shown = page.getByRole('textbox', { name: 'Your access token' })
 const nameField = page.getByRole('textbox', { name: 'Name' })
 const see = page.getByRole('checkbox', { name: 'See your jobs, bids, schedule, profile and notifications' })
-const bid = page.getByRole('checkbox', { name: 'Place, change and withdraw bids' })
+const bid = page.getByRole('checkbox', { name: /^Place, change and withdraw bids/ })
 
 type Answers = Parameters<typeof answerCalls>[0]
 const answers = (tokens: Answer | AccessTokenView[], others: Answers = {}) =>

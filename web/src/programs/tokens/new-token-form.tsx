@@ -1,6 +1,6 @@
 import { programLimits } from '@shutterbid/domain/programs/limits'
 import { scopesFor } from '@shutterbid/domain/programs/rules'
-import { type MadeAccessToken, type NewAccessToken, newAccessToken } from '@shutterbid/domain/programs/schemas'
+import { type NewAccessToken, newAccessToken } from '@shutterbid/domain/programs/schemas'
 import { type Scope, scopeTexts } from '@shutterbid/domain/programs/scopes'
 import type { Proof } from '@shutterbid/domain/signing-in/passkey-schemas'
 import { useQuery } from '@tanstack/react-query'
@@ -20,11 +20,12 @@ import { securityOptions } from '../../signing-in/signing-in-options.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
+import type { PartActions } from '../program-part.tsx'
 
 const ProofDialog = lazyDialog(async () => (await import('../../signing-in/security/proof-dialog.tsx')).ProofDialog)
 
 type FormValues = { name: string; scopes: Scope[]; days: string }
-type NewTokenFormProps = { draftKey: string; onMade: (made: MadeAccessToken) => Promise<void>; onClose: () => void }
+type NewTokenFormProps = Pick<PartActions, 'onMade' | 'onClose'> & { draftKey: string }
 
 const nameId = 'access-token-name'
 
@@ -46,9 +47,9 @@ export function NewTokenForm({ draftKey, onMade, onClose }: NewTokenFormProps) {
   const { errors } = formState
 
   async function send(wanted: NewAccessToken, proof: Proof) {
-    const made = await api.programs.createToken({ ...wanted, proof })
+    const { id, name, token } = await api.programs.createToken({ ...wanted, proof })
     deleteDraft(draftKey)
-    await onMade(made)
+    await onMade({ id, name, secret: token })
   }
   function cancel() {
     deleteDraft(draftKey)

@@ -1,26 +1,23 @@
 import type { AccessTokenView } from '@shutterbid/domain/programs/schemas'
 import { scopeTexts } from '@shutterbid/domain/programs/scopes'
 import { localDateTime } from '@shutterbid/domain/shared/when-texts'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { errorMessage } from '../../api/error-message.ts'
-import { orpc } from '../../api.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { api } from '../../api.ts'
 import { useClockZone } from '../../ui/time/use-system-zone.ts'
 import { Ago, Day } from '../../ui/time/when.tsx'
+import { useToast } from '../../ui/toasts/toasts.tsx'
+import { ConfirmButton } from '../dialog-buttons.tsx'
 
-type TokenRowProps = { token: AccessTokenView; loadedAt: number; onRevoked: (tokenId: string) => Promise<void> }
+type TokenRowProps = { token: AccessTokenView; loadedAt: number; onRemoved: (tokenId: string) => Promise<void> }
 
-export function TokenRow({ token: { id, name, scopes, lastUsedAt, expiresAt }, loadedAt, onRevoked }: TokenRowProps) {
+export function TokenRow({ token: { id, name, scopes, lastUsedAt, expiresAt }, loadedAt, onRemoved }: TokenRowProps) {
   const zone = useClockZone() ?? 'UTC'
-  const [isAsking, setIsAsking] = useState(false)
-  const revoke = useMutation(orpc.programs.revokeToken.mutationOptions({ onSuccess: () => onRevoked(id) }))
-  function close() {
-    setIsAsking(false)
-    revoke.reset()
-  }
+  const toast = useToast()
   const dayOf = (at: Date | number) => localDateTime(at, zone).on
+  async function revoke() {
+    await api.programs.revokeToken({ tokenId: id })
+    await onRemoved(id)
+    toast.success('Access token revoked')
+  }
   return (
     <li className="flex flex-wrap items-center gap-4">
       <div className="min-w-0 grow basis-60">
@@ -42,20 +39,17 @@ export function TokenRow({ token: { id, name, scopes, lastUsedAt, expiresAt }, l
           ))}
         </ul>
       </div>
-      <Button onClick={() => setIsAsking(true)} aria-label={`Revoke ${name}`}>
-        Revoke
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={close}
-        onConfirm={() => revoke.mutate({ tokenId: id })}
+      <ConfirmButton
+        variant="danger"
+        aria-label={`Revoke ${name}`}
         title={`Revoke “${name}”?`}
         description="The program that uses it stops working at once."
-        confirmLabel="Revoke"
         busyLabel="Revoking..."
-        busy={revoke.isPending}
-        error={revoke.error ? errorMessage(revoke.error, 'Failed to revoke the token') : undefined}
-      />
+        onConfirm={revoke}
+        failed="Failed to revoke the token"
+      >
+        Revoke
+      </ConfirmButton>
     </li>
   )
 }

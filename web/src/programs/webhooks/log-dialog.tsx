@@ -2,7 +2,9 @@ import { testKind, webhookKindTexts } from '@shutterbid/domain/programs/webhook-
 import type { WebhookDeliveryView, WebhookView } from '@shutterbid/domain/programs/webhook-schemas'
 import { instantText } from '@shutterbid/domain/shared/when-texts'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { cursorPages } from '../../api/cursor-pages.ts'
 import { errorMessage } from '../../api/error-message.ts'
+import { throwSignedOut } from '../../api/throw-signed-out.ts'
 import { orpc } from '../../api.ts'
 import { LoadMore } from '../../loading/load-more.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
@@ -10,9 +12,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { useClockZone } from '../../ui/time/use-system-zone.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
-import { deliveriesOptions } from './webhooks-options.ts'
 
-type LogDialogProps = { open: boolean; webhook: WebhookView | undefined; onClose: () => void }
+type LogDialogProps = { open: boolean; webhook: WebhookView; onClose: () => void }
 
 export function LogDialog({ open, webhook, onClose }: LogDialogProps) {
   return (
@@ -20,26 +21,34 @@ export function LogDialog({ open, webhook, onClose }: LogDialogProps) {
       open={open}
       onClose={onClose}
       title="What was sent"
-      description={<span className="wrap-anywhere">{webhook?.address}</span>}
+      description={<span className="wrap-anywhere">{webhook.address}</span>}
       wide
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      {webhook ? <Log webhook={webhook} /> : null}
+      <Log webhook={webhook} />
     </Dialog>
   )
 }
 
-function Log({ webhook: { id, switchedOffAt } }: { webhook: WebhookView }) {
-  const query = useInfiniteQuery(deliveriesOptions(id))
+function Log({ webhook: { id: webhookId, switchedOffAt } }: { webhook: WebhookView }) {
+  const query = useInfiniteQuery(
+    orpc.programs.webhookDeliveries.infiniteOptions({
+      input: (cursor: string | undefined) => ({ webhookId, cursor }),
+      ...cursorPages,
+      throwOnError: throwSignedOut,
+      // Attempts are not announced.
+      refetchInterval: 10_000,
+    }),
+  )
   return (
     <Loaded query={query} failedText="Failed to load the log">
-      {({ pages }) => {
-        const deliveries = pages.flatMap(({ items }) => items)
-        if (deliveries.length === 0) return <p className="text-ink-2">Nothing yet. Send a test, and it appears here.</p>
-        return (
-          <>
-            <ul className="ruled-rows">
-              {deliveries.map((delivery) => (
+      {({ pages }) => (
+        <>
+          {pages[0]?.items.length === 0 ? <p className="text-ink-2">Nothing yet. Send a test, and it appears here.</p> : null}
+          <ul className="ruled-rows">
+            {pages
+              .flatMap(({ items }) => items)
+              .map((delivery) => (
                 <DeliveryRow
                   key={delivery.id}
                   delivery={delivery}
@@ -48,11 +57,10 @@ function Log({ webhook: { id, switchedOffAt } }: { webhook: WebhookView }) {
                   onReplayed={query.refetch}
                 />
               ))}
-            </ul>
-            <LoadMore query={query} label="Show earlier ones" failed="Failed to load more of the log" />
-          </>
-        )
-      }}
+          </ul>
+          <LoadMore query={query} label="Show earlier ones" failed="Failed to load more of the log" />
+        </>
+      )}
     </Loaded>
   )
 }
@@ -71,19 +79,13 @@ function DeliveryRow({ delivery, loadedAt, canReplay, onReplayed }: DeliveryRowP
   )
   const what = kind === testKind ? 'Test' : webhookKindTexts[kind]
   const when = instantText(happenedAt, zone, loadedAt)
+  const sent = Object.entries(ids).map(([name, id]) => `${name} ${id}`)
   return (
     <li className="flex flex-wrap items-center gap-4">
       <div className="min-w-0 grow basis-60">
         <p className="font-[550]">{what}</p>
-        <p className="text-ink-2 text-small">
-          {when} · {stateText(delivery, zone, loadedAt)}
-        </p>
-        <p className="caption wrap-anywhere">
-          {kind} {deliveryId}{' '}
-          {Object.entries(ids)
-            .map(([name, id]) => `${name} ${id}`)
-            .join(' ')}
-        </p>
+        <p className="text-ink-2 text-small">{[when, ...stateTexts(delivery, zone, loadedAt)].join(' · ')}</p>
+        <p className="caption wrap-anywhere">{[kind, deliveryId, ...sent].join(' ')}</p>
       </div>
       {canReplay ? (
         <Button
@@ -99,10 +101,10 @@ function DeliveryRow({ delivery, loadedAt, canReplay, onReplayed }: DeliveryRowP
   )
 }
 
-function stateText({ state, attempts, lastAttemptAt, lastStatus, nextAttemptAt }: WebhookDeliveryView, zone: string, now: number) {
-  const tries = attempts === 1 ? '1 try' : `${attempts} tries`
-  const answer = lastAttemptAt ? (lastStatus ? `answered ${lastStatus}` : 'no answer') : null
-  const next = state === 'waiting' && nextAttemptAt && lastAttemptAt ? `next ${instantText(nextAttemptAt, zone, now)}` : null
+function stateTexts({ state, attempts, lastAttemptAt, lastStatus, nextAttemptAt }: WebhookDeliveryView, zone: string, now: number) {
   const words = { waiting: 'waiting', delivered: 'delivered', given_up: 'given up' }[state]
-  return [words, tries, answer, next].filter(Boolean).join(' · ')
+  const tries = attempts === 1 ? '1 try' : `${attempts} tries`
+  if (!lastAttemptAt) return [words, tries]
+  const answer = lastStatus ? `answered ${lastStatus}` : 'no answer'
+  return [words, tries, answer, ...(nextAttemptAt ? [`next ${instantText(nextAttemptAt, zone, now)}`] : [])]
 }

@@ -1,115 +1,126 @@
 import { programLimits } from '@shutterbid/domain/programs/limits'
+import { webhookKinds } from '@shutterbid/domain/programs/webhook-kinds'
 import type { WebhookView } from '@shutterbid/domain/programs/webhook-schemas'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useRefreshed } from '../../live/use-refreshed.ts'
-import { Loaded } from '../../loading/loaded.tsx'
-import { Loading, Skeleton } from '../../loading/skeleton.tsx'
+import { instantText } from '@shutterbid/domain/shared/when-texts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { errorMessage } from '../../api/error-message.ts'
+import { throwSignedOut } from '../../api/throw-signed-out.ts'
+import { api, orpc } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
-import { focusOn } from '../../ui/focus-on.ts'
-import { ShownOnce } from '../shown-once.tsx'
-import { WebhookRow } from './webhook-row.tsx'
-import { webhooksOptions } from './webhooks-options.ts'
+import { useClockZone } from '../../ui/time/use-system-zone.ts'
+import { useToast } from '../../ui/toasts/toasts.tsx'
+import { ConfirmButton, DialogButton } from '../dialog-buttons.tsx'
+import { type PartActions, ProgramPart } from '../program-part.tsx'
 
 const WebhookDialog = lazyDialog(async () => (await import('./webhook-dialog.tsx')).WebhookDialog)
 const LogDialog = lazyDialog(async () => (await import('./log-dialog.tsx')).LogDialog)
 
-const titleId = 'webhooks-title'
-const { max } = programLimits.webhooks
-
-type Shown = { dialog: 'add' } | { dialog: 'change' | 'log'; webhook: WebhookView }
-
-/** Where the viewer's own events are sent. A new secret is shown until the viewer closes it. */
+/** Where the viewer's own events are sent. */
 export function Webhooks() {
-  const query = useQuery(webhooksOptions())
-  const refreshed = useRefreshed()
-  const [shown, setShown] = useState<Shown>()
-  const [made, setMade] = useState<{ webhookId: string; address: string; secret: string }>()
-  const close = () => setShown(undefined)
-  const webhook = shown && 'webhook' in shown ? shown.webhook : undefined
-
-  async function showSecret(webhookId: string, address: string, secret: string) {
-    setMade({ webhookId, address, secret })
-    await refreshed()
-    focusOn('webhook-secret', { intoView: true })
-  }
-  async function afterRemoval(webhookId: string) {
-    if (made?.webhookId === webhookId) setMade(undefined)
-    await refreshed()
-    focusOn(titleId)
-  }
+  const query = useQuery(orpc.programs.webhooks.queryOptions({ throwOnError: throwSignedOut, meta: { topics: ['programs'] } }))
   return (
-    <section className="grid content-start gap-4" aria-labelledby={titleId}>
-      <h3 className="title" id={titleId} tabIndex={-1}>
-        Webhooks
-      </h3>
-      <p className="text-ink-2">
-        Addresses of your own programs, which we tell of your events as they happen. They get ids and the kind of event only, never contents
-        or amounts.{' '}
-        <a className="link" href="https://www.standardwebhooks.com">
-          How they are signed
-        </a>
-      </p>
-      <Loaded query={query} failedText="Failed to load your webhooks" loading={<WebhooksLoading />}>
-        {(webhooks) => (
-          <>
-            {webhooks.length > 0 ? (
-              <ul className="ruled-rows">
-                {webhooks.map((one) => (
-                  <WebhookRow
-                    key={one.id}
-                    webhook={one}
-                    loadedAt={query.dataUpdatedAt}
-                    onChange={() => setShown({ dialog: 'change', webhook: one })}
-                    onLog={() => setShown({ dialog: 'log', webhook: one })}
-                    onSecret={(secret) => showSecret(one.id, one.address, secret)}
-                    onRemoved={() => afterRemoval(one.id)}
-                  />
-                ))}
-              </ul>
-            ) : (
-              <p className="text-ink-2 text-small">You have no webhooks.</p>
-            )}
-            {made ? (
-              <ShownOnce
-                id="webhook-secret"
-                label="Secret of your webhook"
-                value={made.secret}
-                what="secret"
-                onClose={() => {
-                  setMade(undefined)
-                  focusOn(titleId)
-                }}
-              >
-                Copy the secret for {made.address} now: it is not shown again. With it your program checks that an event is from us.
-              </ShownOnce>
-            ) : null}
-            {webhooks.length < max ? (
-              <Button className="justify-self-start" onClick={() => setShown({ dialog: 'add' })}>
-                Add a webhook
-              </Button>
-            ) : (
-              <p className="text-ink-2 text-small">An account can have {max} webhooks.</p>
-            )}
-          </>
-        )}
-      </Loaded>
-      <WebhookDialog
-        open={shown !== undefined && shown.dialog !== 'log'}
-        webhook={webhook}
-        onClose={close}
-        onMade={({ webhookId, secret }, address) => showSecret(webhookId, address, secret)}
-      />
-      <LogDialog open={shown?.dialog === 'log'} webhook={webhook} onClose={close} />
-    </section>
+    <ProgramPart
+      title="Webhooks"
+      about="Addresses of your own programs, which we tell of your events as they happen. They get ids and the kind of event only, never contents or amounts."
+      more={{ label: 'How they are signed', href: 'https://www.standardwebhooks.com' }}
+      query={query}
+      max={programLimits.webhooks.max}
+      row={(webhook, actions) => <WebhookRow key={webhook.id} {...actions} webhook={webhook} loadedAt={query.dataUpdatedAt} />}
+      add={({ onMade }) => (
+        <DialogButton className="justify-self-start" dialog={(shown) => <WebhookDialog {...shown} onMade={onMade} />}>
+          Add a webhook
+        </DialogButton>
+      )}
+      secret={{
+        label: 'Secret of your webhook',
+        what: 'secret',
+        about: (address) =>
+          `Copy the secret for ${address} now: it is not shown again. With it your program checks that an event is from us.`,
+      }}
+    />
   )
 }
 
-function WebhooksLoading() {
-  return (
-    <Loading>
-      <Skeleton className="h-11 w-44" />
-    </Loading>
+type WebhookRowProps = PartActions & { webhook: WebhookView; loadedAt: number }
+
+function WebhookRow({ webhook, loadedAt, onMade, onRemoved }: WebhookRowProps) {
+  const { id: webhookId, address, kinds, switchedOffAt, previousSecretUntil } = webhook
+  const zone = useClockZone() ?? 'UTC'
+  const toast = useToast()
+  const sendTest = useMutation(
+    orpc.programs.testWebhook.mutationOptions({
+      onSuccess: () => toast.success('A test is on its way: look at the log'),
+      onError: (error) => toast.error(errorMessage(error, 'Failed to send a test')),
+    }),
   )
+  async function rotate() {
+    const { secret } = await api.programs.rotateWebhookSecret({ webhookId })
+    await onMade({ id: webhookId, name: address, secret })
+  }
+  async function remove() {
+    await api.programs.removeWebhook({ webhookId })
+    await onRemoved(webhookId)
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-4">
+      <div className="min-w-0 grow basis-60">
+        <p className="font-[550] wrap-anywhere">{address}</p>
+        <p className={switchedOffAt ? 'text-small text-brick' : 'text-small text-ink-2'}>{stateText(webhook, zone, loadedAt)}</p>
+        <p className="text-ink-2 text-small">
+          {kinds.length} of {webhookKinds.length} kinds of events
+        </p>
+        {previousSecretUntil ? (
+          <p className="text-ink-2 text-small">The secret before works until {instantText(previousSecretUntil, zone, loadedAt)}.</p>
+        ) : null}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {switchedOffAt ? null : (
+          <Button
+            busy={sendTest.isPending}
+            busyLabel="Sending..."
+            onClick={() => sendTest.mutate({ webhookId })}
+            aria-label={`Send a test to ${address}`}
+          >
+            Send a test
+          </Button>
+        )}
+        <DialogButton dialog={(shown) => <LogDialog {...shown} webhook={webhook} />} aria-label={`Log of ${address}`}>
+          Log
+        </DialogButton>
+        <DialogButton dialog={(shown) => <WebhookDialog {...shown} webhook={webhook} onMade={onMade} />} aria-label={`Change ${address}`}>
+          Change
+        </DialogButton>
+        {previousSecretUntil ? null : (
+          <ConfirmButton
+            aria-label={`New secret for ${address}`}
+            title="Make a new secret?"
+            description="The one you have works for another day beside the new one, so that your program can be changed meanwhile."
+            busyLabel="Making..."
+            onConfirm={rotate}
+            failed="Failed to make a new secret"
+          >
+            New secret
+          </ConfirmButton>
+        )}
+        <ConfirmButton
+          variant="danger"
+          aria-label={`Remove ${address}`}
+          title={`Remove ${address}?`}
+          description="Nothing more is sent to it, and its log is deleted."
+          busyLabel="Removing..."
+          onConfirm={remove}
+          failed="Failed to remove the webhook"
+        >
+          Remove
+        </ConfirmButton>
+      </div>
+    </li>
+  )
+}
+
+function stateText({ failingSince, switchedOffAt }: WebhookView, zone: string, now: number) {
+  const since = failingSince ? ` It has failed since ${instantText(failingSince, zone, now)}.` : ''
+  if (switchedOffAt) return `Switched off ${instantText(switchedOffAt, zone, now)}.${since}`
+  return failingSince ? `Failing since ${instantText(failingSince, zone, now)}` : 'On'
 }

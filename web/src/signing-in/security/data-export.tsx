@@ -19,9 +19,7 @@ export function DataExport() {
       {query.data ? (
         <Latest view={query.data} />
       ) : query.error ? (
-        <Failed onRetry={() => query.refetch()} busy={query.isFetching}>
-          {errorMessage(query.error, 'Failed to load your export')}
-        </Failed>
+        <Failed query={query}>{errorMessage(query.error, 'Failed to load your export')}</Failed>
       ) : (
         <Loading>
           <Skeleton className="h-11 w-44" />

@@ -1,6 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { isScriptMissing } from './is-script-missing.ts'
-import { reloadIfOnline } from './reload-if-online.ts'
 
 type LoadBoundaryProps = {
   children: ReactNode
@@ -37,4 +36,10 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { error: unknown 
     this.props.preload()
     this.setState({ error: null })
   }
+}
+
+/** Reloads the page, unless the server cannot be reached: then the browser would replace the page with an error of its own. */
+async function reloadIfOnline() {
+  const { ok } = await fetch('/readyz', { method: 'HEAD', cache: 'no-store' }).catch(() => ({ ok: false }))
+  if (ok) window.location.reload()
 }

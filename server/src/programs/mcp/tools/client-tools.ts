@@ -71,10 +71,12 @@ export const clientTools = [
       return {
         willDo: `${hire}, ${shootInSentence(job)}, ${length}.${busy} The other bids are rejected. The photographer may show ${shown[showing]} to others.`,
         bid,
-        seen: { seenBidVersion: bid.version, seenJobVersion: job.version },
+        seen: { seenBidVersion: bid.version, seenJobVersion: job.version, wasBusy: bid.isBusyThen ? 1 : 0 },
       }
     },
-    act: ({ api }, { jobId: _jobId, ...hire }, seen) => api().bids.accept({ ...hire, ...seen }),
+    // Somebody who has become busy since is hired only after another preview, which says so.
+    act: ({ api }, { jobId: _jobId, isBusyConfirmed, ...hire }, { wasBusy, ...seen }) =>
+      api().bids.accept({ ...hire, ...seen, isBusyConfirmed: isBusyConfirmed === true && wasBusy === 1 }),
   }),
 ]
 

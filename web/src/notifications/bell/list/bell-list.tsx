@@ -44,9 +44,7 @@ export function BellList({ close }: { close: () => void }) {
       {list.isPending ? <BellLoading /> : null}
       {list.isError && !list.data ? (
         <div className="p-3">
-          <Failed onRetry={() => list.refetch()} busy={list.isFetching}>
-            {errorMessage(list.error)}
-          </Failed>
+          <Failed query={list}>{errorMessage(list.error)}</Failed>
         </div>
       ) : null}
       {list.data && !items.length ? <p className="text-ink-2 border-t border-line px-3 py-8 text-center">No notifications</p> : null}

@@ -53,9 +53,7 @@ export function PhotographerResults({ search, jobId, viewer, onChange }: Results
       {query.isPending ? (
         <LoadingPhotographers />
       ) : query.isError && !query.isFetchNextPageError ? (
-        <Failed onRetry={() => void query.refetch()} busy={query.isFetching}>
-          {failureText(query.error)}
-        </Failed>
+        <Failed query={query}>{failureText(query.error)}</Failed>
       ) : total === 0 ? (
         <NoPhotographers search={search} viewer={viewer} onChange={onChange} />
       ) : (

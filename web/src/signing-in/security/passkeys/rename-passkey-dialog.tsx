@@ -5,9 +5,9 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { errorMessage } from '../../../api/error-message.ts'
 import { api } from '../../../api.ts'
+import { FormActions } from '../../../forms/form-actions.tsx'
 import { checkWith } from '../../../forms/schema/check-with.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { securityOptions } from '../../signing-in-options.ts'
@@ -52,14 +52,7 @@ function RenameForm({ passkey, onClose, onBusy }: RenameProps & { onBusy: (busy:
     <form className="grid content-start gap-6" method="post" noValidate onSubmit={submit}>
       {error ? <Notice tone="error">{error}</Notice> : null}
       <TextField label="Name" autoComplete="off" error={formState.errors.name?.message} {...register('name')} />
-      <div className="actions">
-        <Button onClick={onClose} disabled={formState.isSubmitting}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="ink" busy={formState.isSubmitting} busyLabel="Saving...">
-          Save
-        </Button>
-      </div>
+      <FormActions busy={formState.isSubmitting} onCancel={onClose} />
     </form>
   )
 }
