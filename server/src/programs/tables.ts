@@ -4,7 +4,7 @@ import type { WebhookDeliveryView } from '@shutterbid/domain/programs/webhook-sc
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { instantColumn } from '#server/platform/db/columns'
+import { instantColumn, ownerReference } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 
 /** The tokens with which programs act for a person. Revoking one deletes it. */
@@ -12,9 +12,7 @@ export const accessTokens = pgTable(
   'access_tokens',
   {
     id: uuid().primaryKey().defaultRandom(),
-    personId: uuid('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: ownerReference('person_id', () => people.id),
     name: text().notNull(),
     scopes: text().array().notNull(),
     tokenHash: text('token_hash').notNull(),
@@ -39,9 +37,7 @@ export const webhooks = pgTable(
   'webhooks',
   {
     id: uuid().primaryKey().defaultRandom(),
-    personId: uuid('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: ownerReference('person_id', () => people.id),
     address: text().notNull(),
     kinds: text().array().$type<WebhookKind[]>().notNull(),
     createdAt: instantColumn('created_at').notNull(),
@@ -65,9 +61,7 @@ export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
     id: uuid().primaryKey().defaultRandom(),
-    webhookId: uuid('webhook_id')
-      .notNull()
-      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    webhookId: ownerReference('webhook_id', () => webhooks.id),
     eventId: uuid('event_id'),
     kind: text().$type<WebhookDeliveryView['kind']>().notNull(),
     data: jsonb().$type<Record<string, string>>().notNull(),

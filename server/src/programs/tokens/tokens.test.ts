@@ -8,6 +8,7 @@ import { idempotentWrites } from '#server/platform/db/tables'
 import { events } from '#server/platform/events/tables'
 import { hashOfToken } from '#server/platform/token'
 import { aClient, actorOf, aPassword, aPerson, aPhotographer } from '../../../factories/people.ts'
+import { aWebhook } from '../../../factories/webhooks.ts'
 import { as } from '../../../test/as.ts'
 import { codeOfKey } from '../../../test/code-of-key.ts'
 import { exportedData } from '../../../test/exported-data.ts'
@@ -174,15 +175,18 @@ describe('revoking an access token', () => {
     await visitor.resetPassword({ token: await mailedToken(db, person.email), password: 'silver-hour' })
     const other = await aPerson(db)
     await severalTokens(other.id, 1)
+    for (const personId of [person.id, other.id]) await aWebhook(db, { personId })
     await runListenersOfReset(person.id)
     expect(await rowOf(id)).toBeUndefined()
     expect(await programsOf(other).tokens()).toHaveLength(1)
+    const remaining = await Promise.all([person, other].map((one) => programsOf(one).webhooks()))
+    expect(remaining.map(({ length }) => length)).toEqual([0, 1])
 
     const later = { ...given, proof: { password: 'silver-hour' } }
     const { id: kept } = await programsOf(person, { now: () => daysFromNow(1) }).createToken(later)
     await runListenersOfReset(person.id)
     expect(await rowOf(kept)).toBeDefined()
-    expect(await changesOf(person.id)).toBe(3)
+    expect(await changesOf(person.id)).toBe(4)
   })
 })
 

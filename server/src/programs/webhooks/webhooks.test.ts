@@ -193,6 +193,47 @@ describe('what is sent', () => {
   })
 })
 
+describe('the deliveries of one person', () => {
+  const waitingTasks = async () =>
+    (
+      await db.execute<{ lane: string; priority: number }>(sql`
+        select queue.queue_name as lane, job.priority from graphile_worker._private_jobs job
+        join graphile_worker._private_job_queues queue on queue.id = job.job_queue_id order by job.id`)
+    ).rows
+
+  test('are sent one at a time, and do not wait for those of others', async () => {
+    const busy = await aReceivingClient()
+    const other = await aReceivingClient()
+    for (const { post } of [busy, busy, other]) await post()
+    const [first, second, third] = (await waitingTasks()).map(({ lane }) => lane)
+    expect(first).toBe(second)
+    expect(third).not.toBe(first)
+  })
+
+  test('keep their place while they only wait for it', async () => {
+    const { post } = await aReceivingClient()
+    await post()
+    const [before] = await waitingTasks()
+    pass(6 * minute)
+    await sendOverdue(db, tools)
+    expect(await waitingTasks()).toEqual([before])
+  })
+
+  test('are at most a thousand that wait for each webhook', async () => {
+    const { client, webhook, post } = await aReceivingClient()
+    await db.execute(sql`
+      insert into webhook_deliveries (webhook_id, kind, data, happened_at, next_attempt_at, created_at)
+      select ${webhook.id}, 'test', '{}', now(), now(), now() from generate_series(1, 1000)`)
+    await post()
+    const count = () => db.$count(webhookDeliveries, eq(webhookDeliveries.webhookId, webhook.id))
+    expect(await count()).toBe(1000)
+    const [one] = await logOf(client, webhook.id)
+    await db.update(webhookDeliveries).set({ nextAttemptAt: null }).where(eq(webhookDeliveries.id, one!.id))
+    await post()
+    expect(await count()).toBe(1001)
+  })
+})
+
 describe('a webhook that fails', () => {
   test('for three days is switched off with one mail, and what waits is given up', async () => {
     const { client, webhook, post } = await aReceivingClient()

@@ -1,17 +1,15 @@
 import { programLimits } from '@shutterbid/domain/programs/limits'
 import { sql } from 'drizzle-orm'
-import { check, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, pgTable, text } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { instantColumn } from '#server/platform/db/columns'
+import { instantColumn, ownerKey } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 
 /** The origins of websites on which a photographer shows their card. */
 export const photographerCards = pgTable(
   'photographer_cards',
   {
-    personId: uuid('person_id')
-      .primaryKey()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: ownerKey('person_id', () => people.id),
     origins: text().array().notNull(),
     changedAt: instantColumn('changed_at').notNull(),
   },
