@@ -43,7 +43,7 @@ describe('a program with a token', () => {
     expect(await answer.json()).toMatchObject([{ id: bid.id }])
     const photographer = await aPhotographer(db)
     const own = await aToken(db, { personId: photographer.id })
-    expect((await get('desk/calendar?view=month&on=2026-12-01', own)).status).toBe(200)
+    expect((await get('desk/calendar?view=month&on=2026-05-01', own)).status).toBe(200)
   })
 
   test('does a write once, however often it repeats it with the same key', async () => {

@@ -41,7 +41,7 @@ export function sampleMails(write: Write): { name: string; mail: Mail }[] {
 function otherMails(write: Write): Record<string, Mail> {
   const person = { email: to, name: write.name('Ana Ortiz') }
   const newEmail = write.text('ana.ortiz@example.org', accountLimits.email.max)
-  const failedAt = new Date('2027-11-20T19:00:00Z')
+  const failedAt = new Date('2026-11-20T19:00:00Z')
   const unsubscribe = { publicUrl, token: 'k'.repeat(43) }
   return {
     ...writtenMails(write),

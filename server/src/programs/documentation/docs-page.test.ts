@@ -71,6 +71,7 @@ test('the page of the API shows the guide and every operation, with no script', 
   expect(html).not.toMatch(/<script|https:\/\/shutterbid\.example/)
   expect(html).toContain('<code>POST /bids/accept</code> Hire a photographer on the terms that you have seen')
   expect(html).toContain(`${server.env.publicUrl}/mcp`)
+  expect(html).toContain('<code>bid.accepted</code>')
   expect(html).not.toContain('/admin/')
 })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OpenAPI } from '@orpc/openapi'
+import { webhookKindTexts } from '@shutterbid/domain/programs/webhook-kinds'
 import { html, raw } from 'hono/html'
 import { marked } from 'marked'
 import { packageRoot } from '#server/platform/package-root'
@@ -39,6 +40,8 @@ async function makeParts(publicUrl: string) {
 ${raw(scrollable(await marked.parse(guide)))}
 <h2 id="operations">Operations</h2>
 ${[...operations].map(([feature, all]) => html`<h3 id="${feature}">${feature}</h3>${all.map(operationPart)}`)}
+<h2 id="events">Events of webhooks</h2>
+<ul>${Object.entries(webhookKindTexts).map(([kind, text]) => html`<li><code>${kind}</code> ${text}</li>`)}</ul>
 <h2 id="types">Types</h2>
 ${Object.entries(document.components?.schemas ?? {}).map(([name, schema]) => html`<h3 id="type-${name}">${name}</h3>${code(typeText(schema))}`)}
 </main>

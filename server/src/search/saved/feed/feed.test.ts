@@ -107,14 +107,15 @@ describe('the feed of a saved search of jobs', () => {
       city,
       clientId: client.id,
       title: 'Dusk portraits',
-      shootOn: '2028-11-14',
+      shootOn: daysFromNow(400).toISOString().slice(0, 10),
       shootTime: '16:30',
       budgetDollars: 1250,
       specialties: ['PORTRAIT', 'FAMILY'],
     })
     const url = `http://localhost:3000/jobs/${job.id}`
-    const html =
-      '<p>Phoenix, AZ 85004</p><p>Tue, Nov 14, 2028 at 4:30 PM local time, 2 hours</p><p>Budget $1,250</p><p>Family, Portrait</p>'
+    const html = expect.stringMatching(
+      /^<p>Phoenix, AZ 85004<\/p><p>\w{3}, \w{3} \d+, \d{4} at 4:30 PM local time, 2 hours<\/p><p>Budget \$1,250<\/p><p>Family, Portrait<\/p>$/,
+    )
     expect(await itemsAt(json)).toEqual([
       {
         id: url,
