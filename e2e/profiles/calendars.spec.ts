@@ -21,7 +21,7 @@ test('a photographer gives a calendar app a private address of their shoots, rep
   const page = await aPersonAt(browser, email, strict, '/profile?tab=availability&part=calendars')
   await page.setViewportSize({ width: 375, height: 812 })
   const calendars = page.getByRole('region', { name: 'Calendars' })
-  const address = calendars.getByLabel('Your private address')
+  const address = calendars.getByRole('textbox', { name: 'Your private address' })
 
   await calendars.getByRole('button', { name: 'Make a private address' }).click()
   await expect(address).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/)
