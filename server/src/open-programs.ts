@@ -21,7 +21,7 @@ import { apiPrefix, routeLimit } from '#server/route-limit'
 const exposed = ['retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset', 'www-authenticate', 'x-request-id']
 const accepted = ['authorization', 'content-type', 'idempotency-key', 'mcp-protocol-version', 'mcp-session-id']
 
-/** What programs call with a token: operations at /api/v1, and MCP at /mcp, from pages of any site. Cookies are never read here. */
+/** The addresses for programs with a token: operations at /api/v1, and MCP at /mcp. Any site may call them, and cookies are not read. */
 export function openPrograms(server: Server, admission: ReturnType<typeof openAdmission>) {
   const { db, env, services, now } = server
   const { contextOf, apiFor } = openCalls(server)

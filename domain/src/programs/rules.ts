@@ -4,7 +4,7 @@ import { programLimits } from './limits.ts'
 import type { ProgramRefusal } from './refusals.ts'
 import { type Scope, scopes } from './scopes.ts'
 
-/** What somebody can allow a program to do. */
+/** The scopes that a person of this role can give to a token. */
 export function scopesFor(userType: UserType): Scope[] {
   return scopes.filter((scope) => scope !== 'bid' || userType === 'photographer')
 }

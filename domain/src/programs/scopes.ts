@@ -1,4 +1,4 @@
-/** What the token of a program allows it to do for its owner. */
+/** The permissions of an access token. */
 export const scopes = ['read', 'bid', 'hire', 'messages', 'profile'] as const
 export type Scope = (typeof scopes)[number]
 

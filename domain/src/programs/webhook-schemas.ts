@@ -38,7 +38,7 @@ export type DeliveryState = (typeof deliveryStates)[number]
 export const webhookDeliveryView = z.object({
   id: z.uuid(),
   kind: z.enum([testKind, ...webhookKinds]),
-  /** What is sent of the event. */
+  /** The ids of the event that are sent. */
   ids: z.record(z.string(), z.string()),
   happenedAt: z.date(),
   state: z.enum(deliveryStates),

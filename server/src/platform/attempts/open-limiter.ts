@@ -7,7 +7,7 @@ import { networkOf } from './network-of.ts'
 
 type Caller = { ip?: string; personId?: string | null }
 
-/** What is left of a budget until it is full again. */
+/** The rest of a rate-limit budget, and the seconds until it is full again. */
 export type Left = { limit: number; remaining: number; resetSeconds: number }
 
 /**

@@ -1,5 +1,5 @@
 type Item = { url: string; title: string; html: string; tags: readonly string[]; publishedAt: Date; author?: string }
-/** What a feed reader shows; the url of an item is also its id. */
+/** An item of a feed; its url is also its id. */
 export type Feed = { title: string; description: string; homeUrl: string; selfUrl: string; items: Item[] }
 
 /** RSS 2.0, with the Dublin Core element for the author: RSS's own is an email address. */
