@@ -119,7 +119,7 @@ describe('the dashboard of a photographer', () => {
     const client = await aClient(db, { name: 'Claire Marsh' })
     const proposed = async (title: string, by = client, daysLeft = 3) => {
       const { job } = await aRunningJob(db, { clientId: client.id, photographerId: photographer.id, startsAt: fromNow(10), title })
-      await as(db, actorOf(by)).jobs.proposeTerms({ jobId: job.id, shootTime: '14:00', note: 'The light.' })
+      await as(db, actorOf(by)).jobs.proposeTerms({ jobId: job.id, amountDollars: 777, note: 'An album as well.' })
       await db.execute(sql`update hire_terms set due_at = ${fromNow(daysLeft).toISOString()} where job_id = ${job.id} and ended_at is null`)
     }
     await proposed('Later', client, 2)

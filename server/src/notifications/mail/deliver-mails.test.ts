@@ -131,11 +131,13 @@ describe('mails of one job to many people', () => {
   })
 })
 
-test('a job for 500 people takes at most 220 statements of the worker, with all mails', async () => {
+test('a job for 500 people takes at most 200 statements of the worker besides its searches for tasks, with all mails', async () => {
   const { crowd } = await aPost(500)
-  const statements = (await statementsOf(() => finishWith(keep))).filter((statement) => !statement.includes(unfinished))
+  const statements = (await statementsOf(() => finishWith(keep))).filter(
+    (statement) => !statement.includes(unfinished) && !isSearchForTasks(statement),
+  )
   expect(sent.toSorted()).toEqual(emailsOf(crowd))
-  expect(statements.length).toBeLessThanOrEqual(220)
+  expect(statements.length).toBeLessThanOrEqual(200)
 })
 
 /** Records that a job for this many people was posted. */
@@ -169,6 +171,9 @@ async function aCrowd(count: number) {
 function deliver(notificationIds: string[], sendMail: SendMail = keep) {
   return deliverMails(db, { ...listenerTools(), sendMail }, { notificationIds })
 }
+
+/** The queue repeats it as long as the worker runs, more often the slower the machine. */
+const isSearchForTasks = (statement: string) => statement.includes('jobs.is_available = true')
 
 const unfinished = 'attempts = 0 or locked_at is not null'
 
