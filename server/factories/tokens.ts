@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { scopes as allScopes, type Scope } from '@shutterbid/domain/programs/scopes'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { hashOfToken } from '#server/platform/token'
-import { accessTokens } from '#server/programs/tables'
 import { accessToken } from '#server/programs/tokens/access-token'
+import { accessTokens } from '#server/signing-in/tables'
 import { testSecret } from '../test/test-services.ts'
 
 type Facts = { personId: string; scopes?: readonly Scope[]; expiresAt?: Date; lastUsedAt?: Date }

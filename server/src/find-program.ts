@@ -9,8 +9,8 @@ import type { Actor, ActorProfile } from '#server/platform/rpc'
 import { hashOfToken } from '#server/platform/token'
 import { ownProfileColumns } from '#server/profiles/own-profile'
 import { profiles } from '#server/profiles/tables'
-import { accessTokens } from '#server/programs/tables'
 import { isAccessToken } from '#server/programs/tokens/access-token'
+import { accessTokens } from '#server/signing-in/tables'
 
 /** A program that acts for a person, as its token says, and never as an administrator. */
 export type Program = { tokenId: string; scopes: Scope[]; actor: Actor; profile: ActorProfile | undefined }

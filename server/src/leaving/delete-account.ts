@@ -34,7 +34,7 @@ import type { Actor } from '#server/platform/rpc'
 import { deletePictures } from '#server/portfolio/remove-picture'
 import { clearProfile } from '#server/profiles/clear-profile'
 import { deleteFollows } from '#server/profiles/follow/followers'
-import { deletePrograms } from '#server/programs/delete-programs'
+import { deleteWebhooks } from '#server/programs/webhooks/delete-webhooks'
 import { deleteReplies } from '#server/reviews/write-reply'
 import { deleteCard } from '#server/search/card/set-card'
 import { deleteSearches } from '#server/search/saved/change-search'
@@ -83,7 +83,7 @@ export async function deleteAccount(tx: Tx, actor: Actor, { prove, secret, now }
   await deleteUnsentOf(tx, person.id)
   await deleteAvailability(tx, person.id)
   await deleteCalendars(tx, person.id, { secret, now })
-  await deletePrograms(tx, person.id)
+  await deleteWebhooks(tx, person.id)
   await deletePictures(tx, person.id)
   await deleteExports(tx, person.id)
   await deleteNotifications(tx, person.id)

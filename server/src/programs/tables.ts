@@ -7,28 +7,6 @@ import { people } from '#server/accounts/tables'
 import { instantColumn, ownerReference } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 
-/** The tokens with which programs act for a person. Revoking one deletes it. */
-export const accessTokens = pgTable(
-  'access_tokens',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    personId: ownerReference('person_id', () => people.id),
-    name: text().notNull(),
-    scopes: text().array().notNull(),
-    tokenHash: text('token_hash').notNull(),
-    createdAt: instantColumn('created_at').notNull(),
-    /** Updated once an hour at most. */
-    lastUsedAt: instantColumn('last_used_at'),
-    expiresAt: instantColumn('expires_at').notNull(),
-  },
-  (token) => [
-    unique('access_tokens_by_hash').on(token.tokenHash),
-    check('access_tokens_name_length', sql`char_length(${token.name}) between 1 and ${literal(programLimits.tokens.name)}`),
-    index('access_tokens_by_person').on(token.personId, token.createdAt, token.id),
-    index('access_tokens_by_expiry').on(token.expiresAt),
-  ],
-)
-
 /**
  * Where a person's events are sent. The signing secret is derived from the id and the number of its version; after a rotation the version
  * before is used as well until `previousSecretUntil`.

@@ -3,12 +3,13 @@ import type { PersonRow } from '#server/accounts/tables'
 import type { Tx } from '#server/platform/db/open-database'
 import { emailChanges, googleSignUps, googleVisits, passkeyRequests, signInTickets, twoFactors } from './security-tables.ts'
 import { pendingSignUps, referrals, verificationLinks } from './sign-up/sign-up-tables.ts'
-import { passwordLinks, sessions, signInMethods } from './tables.ts'
+import { accessTokens, passwordLinks, sessions, signInMethods } from './tables.ts'
 
-/** For account deletion: deletes every way to sign in, every session, and who invited whom. */
+/** For account deletion: deletes every way to sign in, session and access token, and who invited whom. */
 export async function eraseWaysIn(tx: Tx, person: PersonRow) {
   for (const table of [
     sessions,
+    accessTokens,
     signInMethods,
     passwordLinks,
     verificationLinks,

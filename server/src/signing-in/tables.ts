@@ -1,6 +1,7 @@
+import { programLimits } from '@shutterbid/domain/programs/limits'
 import { passkeyLimits } from '@shutterbid/domain/signing-in/limits'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, pgEnum, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { bytes, instantColumn, ownerReference } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
@@ -77,4 +78,26 @@ export const passwordLinks = pgTable(
     createdAt: instantColumn('created_at').notNull().defaultNow(),
   },
   (link) => [index('password_links_by_person').on(link.personId), index('password_links_by_expiry').on(link.expiresAt)],
+)
+
+/** The tokens with which programs act for a person. Revoking one deletes it. */
+export const accessTokens = pgTable(
+  'access_tokens',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    personId: ownerReference('person_id', () => people.id),
+    name: text().notNull(),
+    scopes: text().array().notNull(),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
+    /** Updated once an hour at most. */
+    lastUsedAt: instantColumn('last_used_at'),
+    expiresAt: instantColumn('expires_at').notNull(),
+  },
+  (token) => [
+    unique('access_tokens_by_hash').on(token.tokenHash),
+    check('access_tokens_name_length', sql`char_length(${token.name}) between 1 and ${literal(programLimits.tokens.name)}`),
+    index('access_tokens_by_person').on(token.personId, token.createdAt, token.id),
+    index('access_tokens_by_expiry').on(token.expiresAt),
+  ],
 )

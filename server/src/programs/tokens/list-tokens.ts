@@ -3,7 +3,7 @@ import type { AccessTokenView } from '@shutterbid/domain/programs/schemas'
 import type { Scope } from '@shutterbid/domain/programs/scopes'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
-import { accessTokens } from '../tables.ts'
+import { accessTokens } from '#server/signing-in/tables'
 
 const { id, name, scopes, createdAt, lastUsedAt, expiresAt } = accessTokens
 

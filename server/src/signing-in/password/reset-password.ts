@@ -7,12 +7,15 @@ import { renderMail } from '#server/platform/mail/render-mail'
 import type { OperationContext } from '#server/platform/rpc'
 import { recordEvent } from '../events.ts'
 import { limitNetwork } from '../sign-in/limit-attempts.ts'
-import { sessions } from '../tables.ts'
+import { accessTokens, sessions } from '../tables.ts'
 import { replacePassword } from './password-account.ts'
 import { hashPassword } from './password-hash.ts'
 import { usePasswordLink } from './password-link.ts'
 
-/** Replaces the password of the person whose link this is, ends all their sessions and sends a mail. Refuses with link_expired. */
+/**
+ * Replaces the password of the person whose link this is, ends all their sessions, revokes all their access tokens and sends a mail.
+ * Refuses with link_expired.
+ */
 export async function resetPassword(context: OperationContext, { token, password }: { token: string; password: string }) {
   await limitNetwork(context, 'mailLink')
   const passwordHash = await hashPassword(password)
@@ -25,7 +28,7 @@ type Reset = { token: string; passwordHash: string; publicUrl: string; now: Date
 async function replaceByLink(tx: Tx, { token, passwordHash, publicUrl, now }: Reset) {
   const person = await usePasswordLink(tx, token, now)
   await replacePassword(tx, person.id, passwordHash)
-  await tx.delete(sessions).where(eq(sessions.personId, person.id))
+  for (const table of [sessions, accessTokens]) await tx.delete(table).where(eq(table.personId, person.id))
   await recordEvent(tx, 'account.password_reset', { personId: person.id })
   await queueMail(tx, passwordChangedMail(person, publicUrl))
 }
