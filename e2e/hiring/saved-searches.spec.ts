@@ -9,7 +9,11 @@ import { aPersonAt, expect, expectToast, linkIn, mailTo, open, reload, test } fr
 const winnemucca: City = { label: 'Winnemucca, NV 89445', latitude: 40.973, longitude: -117.7357, zone: 'America/Los_Angeles' }
 const alpine: City = { label: 'Alpine, TX 79830', latitude: 30.3585, longitude: -103.661, zone: 'America/Chicago' }
 
-test('a photographer saves a filter of jobs and is told of a new job that matches it', async ({ browser, strict }) => {
+test('a photographer saves a filter of jobs, is told of a new job that matches it, and reads it in a feed', async ({
+  browser,
+  strict,
+  request,
+}) => {
   const client = await someClient('Ines Roth')
   const photographer = await somePhotographer('Pia Lund', { city: winnemucca, maxTravelMiles: 50, week: null })
   const page = await aPersonAt(browser, photographer.email, strict, '/jobs')
@@ -71,6 +75,17 @@ test('a photographer saves a filter of jobs and is told of a new job that matche
   await open(page, '/profile?tab=notifications')
   const settings = page.getByRole('region', { name: 'Saved searches' })
   await expect(settings.getByRole('switch', { name: 'Tell me about new matches for Over 700' })).not.toBeChecked()
+  await settings.getByRole('button', { name: 'Feed of Over 700' }).click()
+  const feed = settings.getByRole('region', { name: 'Feed of Over 700' })
+  await feed.getByRole('button', { name: 'Make a feed' }).click()
+  const address = await feed.getByRole('textbox', { name: 'JSON Feed address' }).inputValue()
+  const { items } = await (await request.get(address)).json()
+  expect(items).toMatchObject([{ title: expect.stringContaining(title) }])
+  await feed.getByRole('button', { name: 'Stop' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop the feed' }).click()
+  await expectToast(page, 'The feed is stopped')
+  expect((await request.get(address)).status()).toBe(404)
+
   await settings.getByRole('button', { name: 'Delete Over 700' }).click()
   await settings.getByRole('button', { name: 'Delete Over 700 for good' }).click()
   await expectToast(page, 'Search deleted')

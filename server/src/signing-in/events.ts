@@ -16,7 +16,7 @@ export const signingInEvents = defineEvents<SigningInEvents>({
   },
   'account.password_reset': {
     listeners: {
-      webhooks: { load: async () => (await import('#server/programs/webhooks/on-password-reset')).onPasswordReset, priority: -10 },
+      'remove-webhooks': { load: async () => (await import('#server/programs/webhooks/on-password-reset')).onPasswordReset, priority: -10 },
     },
   },
   'account.ways_in_changed': { topics: topicsOfPerson('security') },

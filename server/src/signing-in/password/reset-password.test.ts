@@ -94,7 +94,10 @@ describe('a new password', () => {
     expect(await db.select().from(sessions).where(eq(sessions.personId, person.id))).toEqual([])
     await expect(signIn(person.email, 'golden-hour')).rejects.toMatchObject(refusal('wrong_credentials'))
     expect(await signIn(person.email, 'silver-hour')).toEqual({ done: true })
-    expect((await waitingMails(db)).filter(({ to }) => to === person.email).at(-1)).toMatchObject({ subject: 'Your password was changed' })
+    expect((await waitingMails(db)).filter(({ to }) => to === person.email).at(-1)).toMatchObject({
+      subject: 'Your password was changed',
+      text: expect.stringContaining('all access tokens and webhooks of your account were removed'),
+    })
     expect(await db.select().from(events).where(eq(events.name, 'account.password_reset'))).toContainEqual(
       expect.objectContaining({ facts: { personId: person.id } }),
     )

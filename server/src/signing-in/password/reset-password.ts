@@ -40,7 +40,8 @@ export function passwordChangedMail(person: { email: string; name: string }, pub
     subject: 'Your password was changed',
     greeting: `Hello ${person.name},`,
     paragraphs: [
-      'Your Shutterbid password was just changed, and you were signed out everywhere.',
+      'Your Shutterbid password was just changed, you were signed out everywhere, and all access tokens and webhooks of your account were removed.',
+      'The private addresses of your calendar and of saved searches still work. If somebody else may know them, make new ones in your profile.',
       `If this was not you, choose a new one at once: ${publicUrl}/forgot-password`,
     ],
     action: { label: 'Sign in', url: `${publicUrl}/sign-in` },
