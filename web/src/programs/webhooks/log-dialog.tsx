@@ -21,7 +21,7 @@ export function LogDialog({ open, webhook, onClose }: LogDialogProps) {
       open={open}
       onClose={onClose}
       title="What was sent"
-      description={<span className="wrap-anywhere">{webhook.address}</span>}
+      description={webhook.address}
       wide
       actions={<Button onClick={onClose}>Close</Button>}
     >

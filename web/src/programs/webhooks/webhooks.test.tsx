@@ -96,6 +96,9 @@ test('one that was switched off says since when, and is switched on again', asyn
     },
   })
   await userEvent.click(button(`Change ${address}`))
+  await expect.element(dialog.getByText(address)).toBeVisible()
+  const rightOf = (element: Element) => element.getBoundingClientRect().right
+  expect(rightOf(inDialog('Save').element())).toBeLessThanOrEqual(rightOf(dialog.element()))
   await userEvent.click(dialog.getByRole('checkbox', { name: /^Send events/ }))
   await userEvent.click(inDialog('Save'))
   await expect.element(page.getByText('On', { exact: true })).toBeVisible()
@@ -157,7 +160,7 @@ test('a test is sent, a new secret shown and a webhook removed, the last two aft
   await userEvent.click(button(`New secret for ${on.address}`))
   await userEvent.click(inDialog('New secret'))
   await expect.element(shown).toHaveValue(secret)
-  await expect.element(page.getByText(/^The secret before works until/)).toBeVisible()
+  await expect.element(page.getByText(/^The old secret works until/)).toBeVisible()
   await expect.element(button(`New secret for ${on.address}`)).not.toBeInTheDocument()
   await userEvent.click(button(`Remove ${on.address}`))
   await userEvent.click(inDialog('Remove'))

@@ -64,14 +64,14 @@ function WebhookRow({ webhook, loadedAt, onMade, onRemoved }: WebhookRowProps) {
   }
   return (
     <li className="flex flex-wrap items-center gap-4">
-      <div className="min-w-0 grow basis-60">
+      <div className="min-w-0 grow basis-full">
         <p className="font-[550] wrap-anywhere">{address}</p>
         <p className={switchedOffAt ? 'text-small text-brick' : 'text-small text-ink-2'}>{stateText(webhook, zone, loadedAt)}</p>
         <p className="text-ink-2 text-small">
           {kinds.length} of {webhookKinds.length} kinds of events
         </p>
         {previousSecretUntil ? (
-          <p className="text-ink-2 text-small">The secret before works until {instantText(previousSecretUntil, zone, loadedAt)}.</p>
+          <p className="text-ink-2 text-small">The old secret works until {instantText(previousSecretUntil, zone, loadedAt)}.</p>
         ) : null}
       </div>
       <div className="flex flex-wrap gap-3">

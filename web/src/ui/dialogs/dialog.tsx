@@ -36,7 +36,7 @@ export function Dialog({ open, onClose, title, description, children, actions, b
           {title}
         </h2>
         {description ? (
-          <div className="text-ink-2" id={`${id}-description`}>
+          <div className="text-ink-2 wrap-anywhere" id={`${id}-description`}>
             {description}
           </div>
         ) : null}
