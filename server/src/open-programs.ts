@@ -47,7 +47,7 @@ export function openPrograms(server: Server, admission: ReturnType<typeof openAd
   app.all('/mcp', limitBody(bodyLimits.text), (c) => asProgram(c, callMcp))
   return app
 
-  /** A call of a program, in its person's turn. */
+  /** Answers a call of a program when it is its person's turn. */
   async function asProgram(c: Context<Vars>, answer: (program: Program, c: Context<Vars>) => Promise<Response>) {
     const { raw: request } = c.req
     const token = bearerOf(request.headers)

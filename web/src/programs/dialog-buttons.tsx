@@ -30,7 +30,10 @@ export function ConfirmButton({ title, description, busyLabel, onConfirm, failed
       {...button}
       dialog={({ open, onClose }) => (
         <ConfirmDialog
-          {...{ open, title, description, busyLabel }}
+          open={open}
+          title={title}
+          description={description}
+          busyLabel={busyLabel}
           confirmLabel={button.children}
           onClose={() => {
             act.reset()

@@ -1,7 +1,6 @@
 import type { ORPCError } from '@orpc/server'
 import { errorHeaders } from './error-answer.ts'
 
-/** What is wrong with one field of the input. */
 type Issue = { path: PropertyKey[]; message: string }
 
 const maxIssues = 20

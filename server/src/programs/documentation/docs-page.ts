@@ -20,7 +20,7 @@ export async function docsPage(publicUrl: string, nonce: string) {
   return (await parts).join(nonce)
 }
 
-/** What is before and after each nonce. */
+/** The page in parts, between which the nonce belongs. */
 async function makeParts(publicUrl: string) {
   const nonce = randomUUID()
   const document = await apiDocument(publicUrl)
@@ -92,7 +92,7 @@ const style = `
 :root { color-scheme: light dark; background: light-dark(#f7f2e9, #15120f); color: light-dark(#1e1914, #f4ede2); scroll-padding-top: 1rem }
 body { max-width: 52rem; margin: 0 auto; padding: 1.25rem 1.25rem 4rem; font: 1rem/1.625 system-ui, sans-serif; overflow-wrap: break-word }
 header, nav { display: flex; flex-wrap: wrap; gap: 0 1.5rem; justify-content: space-between }
-header a, summary { display: inline-flex; align-items: center; min-height: 44px }
+header a { display: inline-flex; align-items: center; min-height: 44px }
 h1, h2, h3 { font-family: Georgia, serif; font-weight: 400; line-height: 1.2; margin: 2.5rem 0 0.75rem }
 h1 { font-size: 2.125rem }
 h2 { font-size: 1.625rem }

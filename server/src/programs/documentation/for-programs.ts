@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 type Procedure = { '~orpc': { inputSchema?: unknown } }
 
-/** Whether programs can call the operation at this path of the contract. */
+/** A filter for oRPC: operations with a scope are for programs. */
 export function isForPrograms({ path }: Pick<TraverseContractProcedureCallbackOptions, 'path'>) {
   return Boolean(operations.get(path.join('/'))?.scope)
 }

@@ -112,33 +112,22 @@ function allIds() {
   ])
 }
 
-/** What only its owners know of. Open jobs, people, their pictures, pages and reviews are seen by others. */
-function privateIds({
-  bidId,
-  textId,
-  runningJobId,
-  messageId,
-  connectionId,
-  calendarId,
-  searchId,
-  pushDeviceId,
-  webhookId,
-  webhookDeliveryId,
-  notificationIds,
-}: Omit<Things, 'notificationId'> & { notificationIds: Record<Viewer, string> }) {
-  return [
-    bidId,
-    textId,
-    runningJobId,
-    messageId,
-    connectionId,
-    calendarId,
-    searchId,
-    pushDeviceId,
-    webhookId,
-    webhookDeliveryId,
-    ...Object.values(notificationIds),
-  ]
+const privateThings = [
+  'bidId',
+  'textId',
+  'runningJobId',
+  'messageId',
+  'connectionId',
+  'calendarId',
+  'searchId',
+  'pushDeviceId',
+  'webhookId',
+  'webhookDeliveryId',
+] as const
+
+/** Ids that only their owners may see. Open jobs, people, their pictures, pages and reviews are seen by others. */
+function privateIds({ notificationIds, ...things }: Omit<Things, 'notificationId'> & { notificationIds: Record<Viewer, string> }) {
+  return [...privateThings.map((name) => things[name]), ...Object.values(notificationIds)]
 }
 
 /** Checks that the answer is one that the document declares. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { openToken, signToken } from '#server/platform/signed-token'
 import type { McpCaller } from './mcp-caller.ts'
 
-/** What a preview was made from. */
+/** The versions and other facts on which a preview was based. */
 export type Seen = Record<string, string | number | null>
 type Confirmed = { tool: string; input: unknown }
 

@@ -14,7 +14,7 @@ type About<Input> = { description: string; input: Input }
 type Reading<Input extends Shape> = About<Input> & { read: (caller: McpCaller, input: InputOf<Input>) => Promise<Answer> }
 type Acting<Input extends Shape, Known extends Seen> = About<Input> & {
   isDestructive?: boolean
-  /** `seen` is what the preview was made from, such as versions: `act` gets it as it was. */
+  /** `act` gets `seen` as it was at the preview. */
   preview: (caller: McpCaller, input: InputOf<Input>) => Promise<Answer & { willDo: string; seen: Known }>
   act: (caller: ConfirmedCaller, input: InputOf<Input>, seen: Known) => Promise<Answer>
 }
@@ -68,7 +68,7 @@ export function toolsOf(scope: Scope | null, role?: UserType) {
   }
 }
 
-/** Refuses what is not possible as things are. */
+/** The error of a tool whose act is not possible at the moment. */
 export function cannot(message: string) {
   return new ORPCError('CONFLICT', { message })
 }

@@ -61,7 +61,7 @@ test('two agents walk a hire: a job is posted, found, bid on, compared, accepted
 
   const compared = await hiring.call('compare_bids', { jobId })
   expect(compared.items).toMatchObject([{ amountDollars: 280, message: 'I know that light.', photographer: { fullName: 'Pat Park' } }])
-  const hire = await hiring.ask('accept_bid', { jobId, bidId: compared.items[0].id })
+  const hire = await hiring.ask('accept_bid', { jobId, bidId: compared.items?.[0]?.id })
   expect(hire.willDo).toMatch(
     /^Hire Pat Park for \$280 for “An hour of dusk”, on .+ at 4:00 PM .+, 1\.5 hours\. The other bids are rejected\. The photographer may show none of the pictures to others\.$/,
   )
@@ -73,9 +73,9 @@ test('two agents walk a hire: a job is posted, found, bid on, compared, accepted
   expect(message.willDo).toBe('Send to Pat Park (photographer): “See you by the fountain.”')
   expect(await working.call('my_conversations')).toMatchObject({ items: [] })
   await hiring.confirm(message)
-  const [conversation] = (await working.call('my_conversations')).items
+  const [conversation] = (await working.call('my_conversations')).items ?? []
   expect(conversation).toMatchObject({ partner: { fullName: 'Robin Reed' }, unreadCount: 1 })
-  await working.confirm(await working.ask('send_message', { personId: conversation.partner.id, content: 'I will be there.' }))
+  await working.confirm(await working.ask('send_message', { personId: conversation?.partner.id, content: 'I will be there.' }))
   expect(await hiring.call('read_conversation', { personId: photographer.id })).toMatchObject({
     items: [{ content: 'See you by the fountain.' }, { content: 'I will be there.' }],
   })
@@ -237,7 +237,7 @@ describe('the tools of a token', () => {
     expect(listed.title).toMatch(/^[A-Z].{5,}/)
     expect(listed.description).toMatch(/^[A-Z].{40,}\.$/)
     expect(listed.inputSchema).toMatchObject({ type: 'object', additionalProperties: false })
-    expect(unbounded(listed.inputSchema)).toEqual([])
+    expect(unbounded(listed.inputSchema as Schema)).toEqual([])
     const acts = listed.annotations?.readOnlyHint === false
     expect(Object.hasOwn(listed.inputSchema.properties ?? {}, 'confirmation')).toBe(acts)
   })
@@ -298,8 +298,7 @@ function callerOf(actor: Actor, overrides: Partial<McpCaller> = {}): McpCaller {
   }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the answers of tools have no schema
-type Answer = Record<string, any>
+type Answer = Record<string, unknown> & { items?: { id: string; partner: { id: string } }[] }
 type Asked = { name: string; input: Answer; willDo: string; confirmation: string }
 
 async function anAgentOf(actor: Actor, overrides: Partial<McpCaller> = {}) {
@@ -322,18 +321,23 @@ async function anAgentOf(actor: Actor, overrides: Partial<McpCaller> = {}) {
   return { agent, call, fail, ask, confirm, failConfirming }
 }
 
+type Schema = { type?: string; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[]; [limit: string]: unknown }
+
 /** The paths of texts, lists and numbers without a limit. */
-function unbounded(schema: Answer, path = ''): string[] {
-  const inner = Object.entries<Answer>(schema['properties'] ?? {}).flatMap(([name, one]) => unbounded(one, `${path}.${name}`))
-  const items = schema['items'] ? unbounded(schema['items'], `${path}[]`) : []
-  const options = ((schema['anyOf'] ?? []) as Answer[]).flatMap((one) => unbounded(one, path))
+function unbounded(schema: Schema, path = ''): string[] {
+  const { type = '', properties = {}, items, anyOf = [] } = schema
   const limits: Record<string, string[]> = {
     string: ['maxLength', 'format', 'pattern', 'enum'],
     array: ['maxItems'],
     integer: ['maximum'],
     number: ['maximum', 'enum'],
   }
-  const needed = limits[schema['type']]
-  const isOpen = needed && !needed.some((limit) => limit in schema && !(schema[limit] > 2 ** 31))
-  return [...(isOpen ? [path] : []), ...inner, ...items, ...options]
+  const needed = limits[type]
+  const isOpen = needed && !needed.some((limit) => limit in schema && !(Number(schema[limit]) > 2 ** 31))
+  return [
+    ...(isOpen ? [path] : []),
+    ...Object.entries(properties).flatMap(([name, one]) => unbounded(one, `${path}.${name}`)),
+    ...(items ? unbounded(items, `${path}[]`) : []),
+    ...anyOf.flatMap((one) => unbounded(one, path)),
+  ]
 }

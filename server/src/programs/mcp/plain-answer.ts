@@ -2,8 +2,8 @@ import { zonedTime } from '@shutterbid/domain/shared/days'
 import type { McpCaller } from './mcp-caller.ts'
 
 /**
- * An answer in fewer words, for which programs pay: without nulls and pictures of people. Times are `2026-12-05T09:00-07:00[America/Phoenix]`,
- * in the zone of what has them, otherwise of the caller.
+ * A shorter answer, because assistants are charged by length: without nulls and pictures of people. Times are
+ * `2026-12-05T09:00-07:00[America/Phoenix]`, in the zone of the object that has them if it has one, otherwise in the caller's.
  */
 export function plainAnswer({ actor }: McpCaller, answer: Record<string, unknown>) {
   return plain(answer, actor.profile?.zone ?? 'UTC') as Record<string, unknown>

@@ -62,7 +62,7 @@ async function resetPassword({ email }: PersonRow) {
   await visitor.resetPassword({ token: await mailedToken(db, email), password: 'silver-hour' })
 }
 
-/** What the worker does after a person's password was reset. */
+/** Runs the listeners of the reset, as the worker does. */
 async function runListenersOfReset(personId: string) {
   const isReset = and(eq(events.name, 'account.password_reset'), eq(events.facts, { personId }))
   const [reset] = await db.select().from(events).where(isReset)

@@ -50,8 +50,18 @@ async function claim(db: Db, deliveryId: string, now: Date) {
     // The clock of the database, by which tasks run, may be ahead.
     .where(sql`${id} = ${deliveryId} and ${webhooks.id} = ${webhookId} and ${nextAttemptAt} <= ${instant(now)} + interval '10 seconds'`)
     .returning({
-      ...{ id, attempts, createdAt, data, happenedAt, kind, nextAttemptAt, webhookId },
-      ...{ address, previousSecretUntil, secretVersion, owner: { email, name } },
+      id,
+      attempts,
+      createdAt,
+      data,
+      happenedAt,
+      kind,
+      nextAttemptAt,
+      webhookId,
+      address,
+      previousSecretUntil,
+      secretVersion,
+      owner: { email, name },
     })
   return claimed
 }
