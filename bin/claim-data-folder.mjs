@@ -1,30 +1,18 @@
 // One start per data folder: a file in it names the process and its address, and counts only while that process is running.
 import { spawnSync } from 'node:child_process'
-import {
-  accessSync,
-  constants,
-  existsSync,
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { join, resolve } from 'node:path'
-import { root } from './project.mjs'
+import { accessSync, constants, existsSync, linkSync, lstatSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { dataFolder, makeDataFolder } from './steps.mjs'
 
 /** Claims the data folder for this process, until it ends. Prints a message and ends this process if another one has claimed it. */
 export function claimDataFolder(address) {
   // With another database several processes can share a folder.
   if (process.env.DATABASE_URL) return
-  const dataDir = resolve(root, process.env.DATA_DIR || '.data')
+  const dataDir = dataFolder()
   const file = join(dataDir, 'running.json')
   const mine = `${file}.${process.pid}`
   try {
-    // The same as in make-data-folder.ts, which needs installed packages.
-    mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+    makeDataFolder()
     writeFileSync(mine, JSON.stringify({ pid: process.pid, address }), { mode: 0o600 })
     for (const name of readdirSync(dataDir)) accessSync(join(dataDir, name), constants.R_OK | constants.W_OK)
   } catch (error) {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { buildIfStale, installIfStale, root } from './project.mjs'
 import { runUntilSignal } from './run-until-signal.mjs'
 
-installIfStale()
-buildIfStale()
+await installIfStale({ forTests: true })
+await buildIfStale()
 const [command, ...rest] = process.argv.slice(2)
 const script = command === 'break' ? ['bin/cluster/break/run.ts', ...rest] : ['bin/cluster/run.ts', ...process.argv.slice(2)]
 runUntilSignal([join(root, script[0]), ...script.slice(1)])

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { buildIfStale, installIfStale, projectEnv, root } from './project.mjs'
 
-installIfStale()
-buildIfStale()
+await installIfStale({ forTests: true })
+await buildIfStale()
 const args = ['bin/faults/run.ts', ...process.argv.slice(2)]
 process.exit(spawnSync('node', args, { cwd: root, stdio: 'inherit', env: projectEnv() }).status ?? 1)

@@ -34,8 +34,8 @@ const parts = {
 }
 
 const wanted = process.argv.slice(2)
-installIfStale()
-buildIfStale()
+await installIfStale({ forTests: true })
+await buildIfStale()
 const { stage, secondTry, close } = openStages({ logFolder: 'test-results/nightly' })
 for (const [name, { command, ...options }] of Object.entries(parts)) {
   if (wanted.length === 0 || wanted.some((word) => name.includes(word))) await stage(name, command, options)

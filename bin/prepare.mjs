@@ -1,5 +1,10 @@
-// The first stages of `npm test` and `npm run check`: `node bin/prepare.mjs install` and `… build` update what is missing or out of date.
+// The first stages of `npm test` and `npm run check`: `node bin/prepare.mjs install`, `… build` and `… install-for-tests` update what is
+// missing or out of date.
 import { buildIfStale, installIfStale } from './project.mjs'
 
-if (process.argv[2] === 'install') installIfStale()
-else buildIfStale()
+const work = {
+  install: () => installIfStale(),
+  build: buildIfStale,
+  'install-for-tests': () => installIfStale({ forTests: true }),
+}
+await work[process.argv[2]]()

@@ -1,2 +1,2 @@
 export function projectEnv(extra?: Record<string, string>): Record<string, string | undefined>
-export function buildIfStale(): void
+export function buildIfStale(): Promise<void>

@@ -6,8 +6,8 @@ import { findBrowser } from './browser.mjs'
 import { buildIfStale, installIfStale, projectEnv, root } from './project.mjs'
 import { storyPorts } from './story-ports.mjs'
 
-installIfStale()
-buildIfStale()
+await installIfStale({ forTests: true })
+await buildIfStale()
 const folder = join(root, 'screens')
 rmSync(folder, { recursive: true, force: true })
 const env = { BROWSER_PATH: (await findBrowser()) ?? '', ...(await storyPorts()), STORIES_FOLDER: 'screens' }

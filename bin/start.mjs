@@ -8,12 +8,14 @@ import { runUntilSignal } from './run-until-signal.mjs'
 const isLive = process.argv.includes('--live')
 readEnvFile()
 claimDataFolder(process.env.PUBLIC_URL || `http://localhost:${process.env.PORT || 3000}`)
-if (isLive) installAndBuildOnce({ needsBuild: true })
+if (isLive) await installAndBuildOnce({ needsBuild: true })
 else {
-  installIfStale()
-  buildIfStale()
+  await installIfStale()
+  await buildIfStale()
 }
 runUntilSignal([join(root, 'web/serve.ts')], {
   restarts: true,
+  // The log of a live site belongs to whatever started it.
+  logsToFile: !isLive,
   env: { NODE_ENV: 'production', SHUTTERBID_MODE: isLive ? 'live' : 'demo' },
 })

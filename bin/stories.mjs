@@ -9,8 +9,8 @@ import { runStories } from './test-run/runners.mjs'
 import { underLoad } from './test-run/under-load.mjs'
 
 const { times, rest } = readRepeat(process.argv.slice(2))
-installIfStale()
-buildIfStale()
+await installIfStale({ forTests: true })
+await buildIfStale()
 const env = projectEnv({ BROWSER_PATH: (await findBrowser()) ?? '', ...(await storyPorts()) })
 const [program, ...args] = runStories(...rest, ...(times ? ['--repeat-each', String(times)] : []))
 const run = () => spawnSync(program, args, { cwd: root, stdio: 'inherit', env }).status ?? 1

@@ -17,7 +17,9 @@ if (process.argv.length > 2) process.exit(await repeatTests(process.argv.slice(2
 const isFreshClone = isCleanClone()
 const { stage, secondTry, close } = openStages()
 if (!(await stage('install', [process.execPath, 'bin/prepare.mjs', 'install']))) close()
+// Before the packages for tests, so that a build that needs one of them fails.
 const isBuilt = await stage('build', ['node', 'bin/prepare.mjs', 'build'])
+if (!(await stage('install for tests', [process.execPath, 'bin/prepare.mjs', 'install-for-tests']))) close()
 const env = { BROWSER_PATH: (await findBrowser()) ?? '' }
 const madeDemo = { MADE_DEMO: join(root, '.data/made-demo') }
 // These wait for part of the time: for the network, PostgreSQL, the disk or a browser.

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { installIfStale, projectEnv, root } from './project.mjs'
 import { inProjects, unitProjects } from './unit-projects.mjs'
 
-installIfStale()
+await installIfStale({ forTests: true })
 const options = { cwd: root, env: projectEnv() }
 // The watch mode of tsc 7.0 misses changes in large projects; a separate run takes a second, because tsc is incremental.
 const sources = ['domain/src', 'server/src', 'server/factories', 'server/demo', 'server/test', 'web/src', 'e2e', 'bench', 'bin']

@@ -5,6 +5,7 @@ import { serve } from '@hono/node-server'
 import { ConfigurationError, type Env, readEnv } from '@shutterbid/server/platform/configuration/env'
 import { safeHeaders } from '@shutterbid/server/platform/http/security-headers'
 import { causesOf } from '@shutterbid/server/platform/process/causes-of'
+import { tellStarted } from '@shutterbid/server/platform/process/tell-starter'
 import { Hono } from 'hono'
 import { isStreamRequest, type Site, serveStream } from './serve-stream.ts'
 import { staticFiles } from './static-files.ts'
@@ -45,7 +46,7 @@ const env = readOrStop()
 const entry = await openOrStop()
 const server = env.role === 'worker' ? null : listen(env)
 const monitor = env.monitorPort === undefined ? null : listenForMonitoring(env.host, env.monitorPort)
-if (!server) console.log('Shutterbid is running: this process runs tasks and serves no pages.')
+if (!server) tellStarted('Shutterbid is running: this process runs tasks and serves no pages.')
 
 process.on('unhandledRejection', (error) => entry.log.error({ err: error }, 'a rejection was not handled'))
 process.on('uncaughtException', (error) => {
@@ -172,6 +173,7 @@ function isRefused(error: unknown) {
 }
 
 function logAddress({ publicUrl }: Env) {
-  console.log(`\n  Shutterbid is open: ${publicUrl}\n`)
-  if (entry.startMessage) console.log(`${entry.startMessage(publicUrl)}\n`)
+  const lines = [`\n  Shutterbid is open: ${publicUrl}\n`]
+  if (entry.startMessage) lines.push(`${entry.startMessage(publicUrl)}\n`)
+  tellStarted(lines.join('\n'))
 }

@@ -72,7 +72,7 @@ const proxies: Record<
 }
 
 const report = openReport()
-buildIfStale()
+await buildIfStale()
 mkdirSync(folder, { recursive: true })
 const cluster = join(folder, 'postgres')
 const postgres = await embeddedPostgres(cluster)

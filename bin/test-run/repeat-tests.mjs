@@ -13,7 +13,7 @@ export async function repeatTests(args) {
     console.error(usage)
     return 1
   }
-  installIfStale()
+  await installIfStale({ forTests: true })
   const env = projectEnv({ BROWSER_PATH: (await findBrowser()) ?? '' })
   let failed = 0
   underLoad(() => {

@@ -27,7 +27,7 @@ const publicUrl = 'http://localhost:3000'
 const secret = 'only-for-upgrades-only-for-upgrades'
 
 const report = openReport()
-buildIfStale()
+await buildIfStale()
 const release = checkOutRelease()
 report.title(`From release ${release.version} with ${Number(values.messages).toLocaleString('en-US')} messages, under 20 requests a second`)
 mkdirSync(folder, { recursive: true })

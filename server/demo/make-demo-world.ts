@@ -4,6 +4,7 @@ import type { Db, Tx } from '#server/platform/db/open-database'
 import { instance } from '#server/platform/db/tables'
 import type { Files } from '#server/platform/files/files'
 import type { Images } from '#server/platform/images/images'
+import { tellStep } from '#server/platform/process/tell-starter'
 import { addTask } from '#server/platform/tasks/add-task'
 import { publicPages } from '#server/profiles/public-page/page-tables'
 import { profiles } from '#server/profiles/tables'
@@ -36,6 +37,7 @@ const cityNames = ['Phoenix', 'Boise', 'Tampa'] as const
 export async function makeDemoWorld(db: Db, { secret, ...tools }: { files: Files; images: Images; secret: string }) {
   const isEmpty = isNull(instance.worldMadeAt)
   if ((await db.$count(instance, isEmpty)) === 0) return
+  tellStep('Creating the demo')
   // Before the transaction: PostgreSQL ends one that waits too long, and drawing takes long on a busy machine.
   const hashes = await drawFirstPictures(tools)
   const attached = await storeDemoAttachments(tools)

@@ -32,6 +32,7 @@ import { openMail } from '#server/platform/mail/open-mail'
 import { leaveSigns } from '#server/platform/monitoring/leave-signs'
 import { openMonitoring } from '#server/platform/monitoring/open-monitoring'
 import { openPayments } from '#server/platform/payments/open-payments'
+import { tellStep } from '#server/platform/process/tell-starter'
 import { openPush } from '#server/platform/push/open-push'
 import type { Services } from '#server/platform/rpc'
 import { unlockOrphans } from '#server/platform/tasks/unlock-orphans'
@@ -49,6 +50,7 @@ type Settings = { env?: Env; demo?: DemoExtension | undefined }
 export async function openServer({ env = readEnv(), demo }: Settings = {}) {
   if ((env.mode === 'demo') !== (demo !== undefined)) throw new Error('A demo and a live site are started by different entries.')
   const log = openLog(env)
+  tellStep('Starting the database')
   const database = await openDatabase(env, guardsScript(), log)
   const { db } = database
   await refuseIncomplete(db, tables)
@@ -58,6 +60,7 @@ export async function openServer({ env = readEnv(), demo }: Settings = {}) {
   const images = openImages({ ...uploadLimits, closing: closing.signal, processes: env.imageProcesses })
   const secret = env.authSecret ?? (await loadOrCreateSecret(env.dataDir))
   await demo?.makeWorld(db, { files, images, secret })
+  tellStep('Opening the site')
   const now = () => new Date()
   const operatorEmail = env.operatorEmail ?? demo?.operatorEmail
   const demoGoogle = env.google ? undefined : await demo?.openGoogle()
