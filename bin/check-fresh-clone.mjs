@@ -30,7 +30,7 @@ try {
   app = start()
   await ready(600_000)
   const cookie = await signIn('ana@example.com', 'golden-hour-demo')
-  report('from clone to signed in', startedAt, 120_000)
+  report('from clone to signed in', startedAt, 60_000)
   const page = await (await fetch(`${origin}/jobs`, { headers: { cookie } })).text()
   expect(page.includes('My Shoots'), 'the signed-in page does not show My Shoots')
 

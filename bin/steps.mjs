@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
 const frameMs = 100
 const titleWidth = 24
-const shownLines = 20
+const shownLines = 40
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 export const dataFolder = () => resolve(root, process.env.DATA_DIR || '.data')
