@@ -21,7 +21,7 @@ const parts: Record<string, (args: string[]) => Promise<void>> = {
   matching: benchMatching,
   fairness: ([only]) => benchFairness(only),
   'public-pages': () => inIdleDemo(benchPublicPages),
-  'signed-in-pages': () => inIdleDemo(benchSignedInPages),
+  'signed-in-pages': ([only]) => inIdleDemo((origin, dataDir) => benchSignedInPages(origin, dataDir, only)),
   interactions: () => inIdleDemo(benchInteractions),
   walk: () => inIdleDemo(walk),
 }

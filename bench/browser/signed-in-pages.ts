@@ -3,8 +3,8 @@ import { signIn } from '../as-person.ts'
 import { jobWithManyBids } from './job-with-many-bids.ts'
 import { scorePages } from './score-pages.ts'
 
-/** Lighthouse scores on a phone of the pages that people use most once they have signed in. */
-export async function benchSignedInPages(origin: string, dataDir: string) {
+/** Lighthouse scores on a phone of the pages that people use most once they have signed in. `only`: a part of the names of pages. */
+export async function benchSignedInPages(origin: string, dataDir: string, only = '') {
   const { job, photographer } = await jobWithManyBids(dataDir)
   const people = {
     client: {
@@ -16,5 +16,6 @@ export async function benchSignedInPages(origin: string, dataDir: string) {
   const pages = Object.entries(people).flatMap(([who, { cookie, paths }]) =>
     paths.map((path) => ({ name: `${path.replace(/[0-9a-f-]{36}/, '{id}')}, ${who}`, path, cookie })),
   )
-  await scorePages(origin, 'Pages of the signed-in', pages, { performance: 95 })
+  const chosen = pages.filter(({ name }) => name.includes(only))
+  await scorePages(origin, 'Pages of the signed-in', chosen, { performance: 95 })
 }
