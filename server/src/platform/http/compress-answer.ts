@@ -18,13 +18,19 @@ type Head = { status?: number; headers: Headers }
 export async function compressAnswer(request: Request, body: string | Buffer, { status, headers }: Head, { hasSecret = false } = {}) {
   const bytes = typeof body === 'string' ? Buffer.byteLength(body) : body.byteLength
   headers.delete('content-length')
-  if (hasSecret || bytes < minBytes || !/\bgzip\b/.test(request.headers.get('accept-encoding') ?? ''))
-    return new Response(body as BodyInit, { status, headers })
+  if (hasSecret || bytes < minBytes || !acceptsGzip(request)) return new Response(body as BodyInit, { status, headers })
+  nameCompression(request, headers)
+  const compressed = bytes <= maxSyncBytes ? gzipSync(body) : await compress(body)
+  return new Response(compressed as BodyInit, { status, headers })
+}
+
+export const acceptsGzip = (request: Request) => /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
+
+/** The headers of an answer that is compressed. */
+export function nameCompression(request: Request, headers: Headers) {
   headers.set('content-encoding', 'gzip')
   headers.append('vary', 'accept-encoding')
   if (request.headers.has('cookie')) headers.set('x-padding', randomPadding())
-  const compressed = bytes <= maxSyncBytes ? gzipSync(body) : await compress(body)
-  return new Response(compressed as BodyInit, { status, headers })
 }
 
 /** Random characters, so that the compression of headers does not shorten it. */

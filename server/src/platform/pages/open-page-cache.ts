@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type CompressedText, compressedText } from './compressed-text.ts'
 
 /** A call of a rendered page: its answer as JSON, and a function that repeats it. */
 export type PageRead = { answer: string; again: () => Promise<unknown> }
@@ -6,8 +7,8 @@ export type PageRead = { answer: string; again: () => Promise<unknown> }
 /** `reads` is null if the page depends on more than these calls, its key and the hour. */
 export type RenderedPage = { response: Response; nonce: string; reads: () => PageRead[] | null; retryAfter: string | null }
 
-/** `parts`: the HTML without its nonces. `changes` and `hour`: when it was last known to be current. */
-export type CachedPage = { parts: string[]; etag: string; characters: number; reads: PageRead[]; changes: number; hour: number }
+/** `text`: the HTML with places for the nonce. `bytes`: of the whole in memory. `changes` and `hour`: when it was last known to be current. */
+export type CachedPage = { text: CompressedText; etag: string; bytes: number; reads: PageRead[]; changes: number; hour: number }
 
 type Settings = { latestChange: () => Promise<number>; now: () => Date }
 
@@ -51,13 +52,14 @@ export function openPageCache({ latestChange, now }: Settings) {
       const rendered = await render()
       const { response, nonce } = rendered
       if (!isCacheable(response)) return rendered
-      const text = await response.text()
+      const html = await response.text()
       const reads = rendered.reads()
-      if (!reads) return { ...rendered, response: new Response(text, response) }
-      const parts = text.split(nonce)
+      if (!reads) return { ...rendered, response: new Response(html, response) }
+      const parts = html.split(nonce)
+      const text = compressedText(parts)
       const etag = `W/"${createHash('sha256').update(parts.join(' ')).digest('base64url')}"`
-      const characters = [key, ...parts, ...reads.map(({ answer }) => answer)].reduce((sum, part) => sum + part.length, 0)
-      return { parts, etag, characters, reads, changes, hour }
+      const bytes = reads.reduce((sum, { answer }) => sum + answer.length, key.length + text.bytes)
+      return { text, etag, bytes, reads, changes, hour }
     }
   }
 }
@@ -72,15 +74,15 @@ async function isUnchanged(reads: PageRead[]) {
 }
 
 const maxPages = 2000
-const maxCharacters = 32 * 1024 * 1024
+const maxBytes = 32 * 1024 * 1024
 
 /** The most recently used pages, up to a number and a total size. */
 function pageStore() {
   const pages = new Map<string, CachedPage>()
-  let characters = 0
+  let bytes = 0
 
   function remove(key: string) {
-    characters -= pages.get(key)?.characters ?? 0
+    bytes -= pages.get(key)?.bytes ?? 0
     pages.delete(key)
   }
   return {
@@ -94,9 +96,9 @@ function pageStore() {
     set(key: string, page: CachedPage) {
       remove(key)
       pages.set(key, page)
-      characters += page.characters
+      bytes += page.bytes
       for (const oldest of pages.keys()) {
-        if (pages.size <= maxPages && characters <= maxCharacters) break
+        if (pages.size <= maxPages && bytes <= maxBytes) break
         remove(oldest)
       }
     },
