@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { disableAccount } from '#server/accounts/disable/disable-account'
@@ -50,6 +51,19 @@ describe('a public page', () => {
     const known = await here.request(path, { headers: { 'if-none-match': `"other", ${etag}` } })
     expect([known.status, await known.text(), known.headers.get('content-security-policy')]).toEqual([304, '', null])
     expect((await here.request(path, { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200)
+  })
+
+  test('is sent compressed to a browser that takes gzip, also with a nonce of its own', async () => {
+    const { path } = await aPhotographerWithPage()
+    const headers = { 'accept-encoding': 'br, gzip' }
+    const answers = [await here.request(path, { headers }), await here.request(path, { headers })]
+    const texts = await Promise.all(answers.map(async (answer) => gunzipSync(await answer.arrayBuffer()).toString()))
+    for (const [index, answer] of answers.entries()) {
+      expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual(['gzip', 'cookie, accept-encoding'])
+      const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
+      expect(texts[index]).toContain(`<script nonce="${nonce}"></script><p>first`)
+    }
+    expect(texts[0]).not.toBe(texts[1])
   })
 
   test('holds nothing of the browser that asked first, and is kept for each theme', async () => {
