@@ -101,7 +101,7 @@ test('a companion reads the bids, and says their name with the first vote', asyn
   await expect.element(vote).toHaveAttribute('aria-pressed', 'true')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   observer.disconnect()
-  // After the dialog is gone there are none; whether the observer is still told of that is not certain.
+  // The observer may be disconnected before it is told that the dialog is gone.
   fields.delete('')
   expect([...fields], 'the fields of the dialog until it has moved out').toEqual(['name'])
   await expect.element(page.getByText('You are Sam here.')).toBeVisible()
